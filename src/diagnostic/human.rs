@@ -1,0 +1,1 @@
+//! Findings as people read them.
