@@ -1,4 +1,9 @@
 //! Turns JSON records about AI-accelerator compatibility into a static website.
 
+pub mod catalog;
+pub mod config;
 pub mod diagnostic;
 pub mod error;
+pub mod load;
+pub mod record;
+pub mod text;

@@ -1,0 +1,298 @@
+//! One data file: its own facts, and its lists read record by record on all cores.
+
+use std::sync::Arc;
+
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+
+use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
+use crate::record::raw::{self, Shape};
+use crate::record::reader::ObjectReader;
+use crate::record::{
+    DataFile, Definition, Integration, Kind, Model, Origin, Platform, Result, SupportPath, Unread,
+    Workload, WorkloadPath,
+};
+use crate::text;
+
+/// What one file gives.
+pub(super) struct FileRecords {
+    pub(super) file: DataFile,
+    pub(super) levels: Option<Vec<Definition>>,
+    pub(super) statuses: Option<Vec<Definition>>,
+    pub(super) models: Vec<Arc<Model>>,
+    pub(super) platforms: Vec<Arc<Platform>>,
+    pub(super) integrations: Vec<Arc<Integration>>,
+    pub(super) workloads: Vec<Arc<Workload>>,
+    pub(super) support_paths: Vec<Arc<SupportPath>>,
+    pub(super) workload_paths: Vec<Arc<WorkloadPath>>,
+    pub(super) results: Vec<Arc<Result>>,
+    pub(super) unread: Unread,
+    pub(super) report: Report,
+}
+
+impl FileRecords {
+    fn new(source: &Arc<SourceFile>) -> Self {
+        Self {
+            file: DataFile {
+                source: Arc::clone(source),
+                database_version: None,
+                last_reviewed: None,
+                scope: None,
+                attribution: None,
+                holds: Vec::new(),
+            },
+            levels: None,
+            statuses: None,
+            models: Vec::new(),
+            platforms: Vec::new(),
+            integrations: Vec::new(),
+            workloads: Vec::new(),
+            support_paths: Vec::new(),
+            workload_paths: Vec::new(),
+            results: Vec::new(),
+            unread: Unread::default(),
+            report: Report::new(),
+        }
+    }
+}
+
+/// Reads the file `source`, number `number` of the database.
+pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
+    let mut records = FileRecords::new(source);
+    let mut report = Report::new();
+    if let Some(fault) = syntax_fault(source) {
+        records.report.push(fault);
+        records.unread.any_file = true;
+        return records;
+    }
+    let text = source.text().trim();
+    let Some(mut reader) = ObjectReader::open(source, number, text, String::new(), &mut report)
+    else {
+        records.unread.any_file = true;
+        records.report = report;
+        return records;
+    };
+    read_facts(&mut reader, source, &mut records);
+    let file = Source { source, number };
+    records.levels = file.definitions(&mut reader, "support_levels", Kind::Level, &mut records);
+    records.statuses =
+        file.definitions(&mut reader, "status_definitions", Kind::Status, &mut records);
+    records.models = file.list(&mut reader, "models", Kind::Model, Model::read, &mut records);
+    records.platforms =
+        file.list(&mut reader, "platforms", Kind::Platform, Platform::read, &mut records);
+    records.integrations = file.list(
+        &mut reader,
+        "integrations",
+        Kind::Integration,
+        Integration::read,
+        &mut records,
+    );
+    records.workloads =
+        file.list(&mut reader, "workloads", Kind::Workload, Workload::read, &mut records);
+    records.support_paths = file.list(
+        &mut reader,
+        "support_paths",
+        Kind::SupportPath,
+        SupportPath::read,
+        &mut records,
+    );
+    records.workload_paths = file.list(
+        &mut reader,
+        "paths",
+        Kind::WorkloadPath,
+        WorkloadPath::read,
+        &mut records,
+    );
+    records.results = file.list(&mut reader, "results", Kind::Result, Result::read, &mut records);
+    reader.finish();
+    records.report.extend(report);
+    records
+}
+
+/// Why the text as a whole is not JSON.
+fn syntax_fault(source: &Arc<SourceFile>) -> Option<Diagnostic> {
+    let text = source.text();
+    if text.trim().is_empty() {
+        let place = Place::new(source, 0..0, "");
+        return Some(
+            Diagnostic::new(Rule::JsonSyntax, "the file is empty")
+                .at(place)
+                .help("delete it, or write a JSON object with a list of records"),
+        );
+    }
+    let error = serde_json::from_str::<serde::de::IgnoredAny>(text).err()?;
+    let start = raw::error_offset(text, &error);
+    let place = Place::new(source, start..start + 1, "");
+    Some(Diagnostic::new(Rule::JsonSyntax, raw::error_words(&error)).at(place))
+}
+
+fn read_facts(
+    reader: &mut ObjectReader<'_, '_>,
+    source: &Arc<SourceFile>,
+    records: &mut FileRecords,
+) {
+    if let Some(version) = reader.scalar("schema_version")
+        && version.split('.').next() != Some("1")
+    {
+        let place = reader.origin().locate("/schema_version");
+        records.report.push(
+            Diagnostic::new(
+                Rule::SchemaVersion,
+                format!("`{}` has the schema version `{version}`", source.path()),
+            )
+            .at(place)
+            .help("this version of compatlas reads 1.x"),
+        );
+    }
+    records.file.database_version = reader.scalar("database_version");
+    records.file.last_reviewed = reader.date("last_reviewed");
+    records.file.scope = reader.text("scope");
+    records.file.attribution = reader.text("attribution");
+}
+
+struct Source<'a> {
+    source: &'a Arc<SourceFile>,
+    number: usize,
+}
+
+impl Source<'_> {
+    /// Reads one list; its records in file order.
+    fn list<T: Identified + Send + Sync>(
+        &self,
+        reader: &mut ObjectReader<'_, '_>,
+        name: &'static str,
+        kind: Kind,
+        read: impl Fn(&mut ObjectReader<'_, '_>) -> Option<T> + Sync,
+        records: &mut FileRecords,
+    ) -> Vec<Arc<T>> {
+        let Some(value) = reader.raw(name) else {
+            return Vec::new();
+        };
+        let elements = match Shape::of(value) {
+            Shape::Array => raw::elements(value).unwrap_or_default(),
+            other => {
+                records.report.push(self.not_a(other, "a list", value, name));
+                records.unread.kinds.insert(kind);
+                return Vec::new();
+            }
+        };
+        let read_one = |(at, text): (usize, &str)| {
+            let mut report = Report::new();
+            let pointer = format!("/{name}/{at}");
+            let opened =
+                ObjectReader::open(self.source, self.number, text, pointer, &mut report);
+            let mut lost = false;
+            let record = opened.and_then(|mut reader| {
+                let record = read(&mut reader);
+                lost = reader.lost_part();
+                reader.finish();
+                record
+            });
+            let id = record.is_none().then(|| id_of(text)).flatten();
+            (record, id, lost, report)
+        };
+        let outcomes: Vec<_> = elements
+            .into_par_iter()
+            .enumerate()
+            .with_min_len(64)
+            .map(read_one)
+            .collect();
+        let mut list = Vec::with_capacity(outcomes.len());
+        for (record, id, lost, report) in outcomes {
+            records.report.extend(report);
+            match (record, id) {
+                (Some(record), _) => {
+                    if lost && kind == Kind::Platform {
+                        records.unread.kinds.insert(Kind::Product);
+                    }
+                    list.push(Arc::new(record));
+                }
+                (None, Some(id)) => {
+                    records.unread.ids.insert((kind, id));
+                }
+                (None, None) => {
+                    records.unread.kinds.insert(kind);
+                }
+            }
+        }
+        records.file.holds.push((kind, list.len()));
+        list
+    }
+
+    /// Reads a map of keys to definitions, in file order.
+    fn definitions(
+        &self,
+        reader: &mut ObjectReader<'_, '_>,
+        name: &'static str,
+        kind: Kind,
+        records: &mut FileRecords,
+    ) -> Option<Vec<Definition>> {
+        let value = reader.raw(name)?;
+        let number = self.number;
+        let range = |text: &str| raw::range_in(self.source.text(), text);
+        let mut definitions = Vec::new();
+        for (key, text) in reader.text_map(name) {
+            let pointer = format!("/{name}/{key}");
+            let origin = Origin::new(self.source, number, range(value), &format!("/{name}"));
+            if !text::id::is_valid_key(&key) {
+                records.report.push(
+                    Diagnostic::new(Rule::InvalidId, format!("`{key}` cannot be a key"))
+                        .at(origin.place()),
+                );
+                records.unread.kinds.insert(kind);
+                continue;
+            }
+            let inner = raw::child(value, &key).unwrap_or(value);
+            definitions.push(Definition {
+                origin: Origin::new(self.source, number, range(inner), &pointer),
+                text: (!text.trim().is_empty()).then_some(text),
+                key,
+            });
+        }
+        records.file.holds.push((kind, definitions.len()));
+        Some(definitions)
+    }
+
+    fn not_a(&self, found: Shape, wanted: &str, value: &str, name: &str) -> Diagnostic {
+        let range = raw::range_in(self.source.text(), value);
+        let message = format!("`{name}` is {}, and {wanted} is due", found.words());
+        Diagnostic::new(Rule::JsonType, message).at(Place::new(
+            self.source,
+            range,
+            format!("/{name}"),
+        ))
+    }
+}
+
+/// The id of a record that could not be read, as far as it can be told.
+fn id_of(text: &str) -> Option<Box<str>> {
+    let value = raw::child(text, "id")?;
+    serde_json::from_str::<String>(value)
+        .ok()
+        .map(String::into_boxed_str)
+}
+
+/// Kept for the bound of [`Source::list`]: everything with a head.
+pub(super) trait Identified {
+    /// The record's shared fields.
+    fn head(&self) -> &crate::record::Head;
+}
+
+macro_rules! identified {
+    ($($record:ty),+) => {
+        $(impl Identified for $record {
+            fn head(&self) -> &crate::record::Head {
+                &self.head
+            }
+        })+
+    };
+}
+
+identified!(
+    Model,
+    Platform,
+    Integration,
+    Workload,
+    SupportPath,
+    WorkloadPath,
+    Result
+);

@@ -1,0 +1,95 @@
+//! `data/` → [`Database`]: every JSON record with its place, every prose page's text.
+//!
+//! A file is known by its lists, not by its name; lists of one kind from several files are joined
+//! in path order. A file or record with a fault never hides the others. Nothing is linked here.
+
+mod file;
+mod folder;
+mod joined;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use crate::diagnostic::{Diagnostic, Report, Rule, SourceFile};
+use crate::error::Error;
+use crate::record::{Database, Kind, Prose};
+use crate::text;
+
+/// Reads the folder `data` of the project at `root`.
+///
+/// # Errors
+///
+/// Only when the folder or a file in it cannot be read; what is wrong in a file is in the report.
+pub fn load(root: &Path) -> Result<(Database, Report), Error> {
+    let mut report = Report::new();
+    let found = folder::find(root, &mut report)?;
+    let texts = found
+        .data
+        .par_iter()
+        .map(|path| folder::read_text(root, path))
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut sources = Vec::with_capacity(texts.len());
+    let mut database = Database::default();
+    for text in texts {
+        match text {
+            Ok(source) => sources.push(source),
+            Err(diagnostic) => {
+                report.push(*diagnostic);
+                database.unread.any_file = true;
+            }
+        }
+    }
+    let files: Vec<_> = sources
+        .into_iter()
+        .enumerate()
+        .map(|(number, source)| file::read(&source, number))
+        .collect();
+    joined::join(files, &mut database, &mut report);
+    load_prose(root, &found.prose, &mut database, &mut report)?;
+    find_missing_kinds(&database, &mut report);
+    Ok((database, report))
+}
+
+fn load_prose(
+    root: &Path,
+    paths: &[String],
+    database: &mut Database,
+    report: &mut Report,
+) -> Result<(), Error> {
+    for path in paths {
+        match folder::read_text(root, path)? {
+            Ok(source) => {
+                let slug = prose_slug(&source);
+                database.prose.push(Prose { slug, source });
+            }
+            Err(diagnostic) => report.push(*diagnostic),
+        }
+    }
+    Ok(())
+}
+
+fn prose_slug(source: &Arc<SourceFile>) -> Box<str> {
+    let name = source.path().rsplit('/').next().unwrap_or_default();
+    text::slug::slug(name.trim_end_matches(".md"), 80).into_boxed_str()
+}
+
+/// Without models, support paths and their levels there is no question to answer.
+fn find_missing_kinds(database: &Database, report: &mut Report) {
+    if database.unread.any_file {
+        return;
+    }
+    for (kind, list) in [
+        (Kind::Model, "models"),
+        (Kind::SupportPath, "support_paths"),
+        (Kind::Level, "support_levels"),
+    ] {
+        if !database.supplied.contains(&kind) {
+            report.push(
+                Diagnostic::new(Rule::MissingKind, format!("no file in `data/` has `{list}`"))
+                    .help(format!("add `{list}` to a JSON file; data/README.md shows each field")),
+            );
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What every record may have, whatever its kind.
+
+use super::reader::ObjectReader;
+use super::{Kind, Origin};
+
+/// The fields that all kinds share.
+#[derive(Debug, Clone)]
+pub struct Head {
+    /// The id, unique in its kind (of a product: in its platform).
+    pub id: Box<str>,
+    /// Former ids; a reference to one resolves to this record.
+    pub aliases: Vec<Box<str>>,
+    /// Other names, as readers write them.
+    pub also_known_as: Vec<Box<str>>,
+    /// A name for narrow places.
+    pub short_name: Option<Box<str>>,
+    /// Remarks: paragraphs with inline marks.
+    pub notes: Option<Box<str>>,
+    /// Rules that are known not to hold for this record, each with the reason.
+    pub allow: Vec<(Box<str>, Box<str>)>,
+    /// Where the record stands.
+    pub origin: Origin,
+}
+
+impl Head {
+    /// Reads the shared fields; none when the record has no usable id.
+    pub(crate) fn read(reader: &mut ObjectReader<'_, '_>, kind: Kind) -> Option<Self> {
+        let reserved: &[&str] = match kind {
+            Kind::Platform => &["page", "workloads"],
+            _ => &["page"],
+        };
+        let id = reader.required_id("id", reserved);
+        Some(Self {
+            aliases: reader.ids("aliases"),
+            also_known_as: reader.texts("also_known_as"),
+            short_name: reader.text("short_name"),
+            notes: reader.text("notes"),
+            allow: reader.text_map("allow"),
+            origin: reader.origin(),
+            id: id?,
+        })
+    }
+
+    /// The head of an entity that is referred to and that no record describes.
+    pub fn undescribed(id: &str, origin: Origin) -> Self {
+        Self {
+            id: id.into(),
+            aliases: Vec::new(),
+            also_known_as: Vec::new(),
+            short_name: None,
+            notes: None,
+            allow: Vec::new(),
+            origin,
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Where a record stands in its file, and where each of its values stands.
+//!
+//! A record keeps its own byte range only. The place of a single value is found by reading the
+//! record's text once more, which happens for findings alone.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use super::raw;
+use crate::diagnostic::{Place, SourceFile};
+
+/// The file and byte range of one record.
+#[derive(Debug, Clone)]
+pub struct Origin {
+    file: Arc<SourceFile>,
+    file_number: u32,
+    range: Range<u32>,
+    pointer: Box<str>,
+}
+
+impl Origin {
+    /// The record at `range` of `file`, which is number `file_number` of the database's files.
+    pub(crate) fn new(
+        file: &Arc<SourceFile>,
+        file_number: usize,
+        range: Range<usize>,
+        pointer: &str,
+    ) -> Self {
+        let narrow = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Self {
+            file: Arc::clone(file),
+            file_number: narrow(file_number),
+            range: narrow(range.start)..narrow(range.end),
+            pointer: pointer.into(),
+        }
+    }
+
+    /// Which of the database's files it is.
+    pub fn file_number(&self) -> usize {
+        self.file_number as usize
+    }
+
+    /// The file's path relative to the project.
+    pub fn path(&self) -> &str {
+        self.file.path()
+    }
+
+    /// The line on which the record begins, from 1.
+    pub fn line(&self) -> usize {
+        self.file.line_column(self.range.start as usize).0
+    }
+
+    /// The record's JSON text.
+    pub fn text(&self) -> &str {
+        self.file
+            .text()
+            .get(self.range.start as usize..self.range.end as usize)
+            .unwrap_or_default()
+    }
+
+    /// The place of the whole record.
+    pub fn place(&self) -> Place {
+        let range = self.range.start as usize..self.range.end as usize;
+        Place::new(&self.file, range, &*self.pointer)
+    }
+
+    /// The place of a value inside the record, such as `/product_ids/1`; the record's own place
+    /// when there is no such value.
+    pub fn locate(&self, pointer: &str) -> Place {
+        let mut text = self.text();
+        for step in pointer.split('/').skip(1) {
+            match raw::child(text, step) {
+                Some(child) => text = child,
+                None => return self.place(),
+            }
+        }
+        let range = raw::range_in(self.file.text(), text);
+        Place::new(&self.file, range, format!("{}{pointer}", self.pointer))
+    }
+}
