@@ -1,4 +1,6 @@
 //! Turns JSON records about AI-accelerator compatibility into a static website.
 
+pub mod config;
 pub mod diagnostic;
 pub mod error;
+pub mod text;
