@@ -4,3 +4,4 @@ pub mod config;
 pub mod diagnostic;
 pub mod error;
 pub mod text;
+pub mod words;
