@@ -5,5 +5,7 @@ pub mod config;
 pub mod diagnostic;
 pub mod error;
 pub mod load;
+pub mod markdown;
 pub mod record;
 pub mod text;
+pub mod words;

@@ -7,10 +7,12 @@ mod human;
 mod place;
 mod report;
 mod rules;
+mod toml;
 
 pub use place::{Place, SourceFile};
 pub use report::Report;
 pub use rules::{RULES, Rule};
+pub use toml::toml_faults;
 
 /// How much a finding weighs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,0 +1,319 @@
+//! `site-config.toml` as the program uses it.
+//!
+//! Every key has a default, so a project without the file works. A fault is a finding of the rule
+//! `config` at its place; the value then keeps its default and reading goes on, so that all faults
+//! of a file are told at once. Nothing here reads the clock or the environment, and nothing here
+//! names a level, a status or a type of evidence: those lists are empty until the file sets them.
+
+mod base_url;
+mod reader;
+mod sections;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+
+use toml::de::DeTable;
+
+pub use base_url::BaseUrl;
+
+use crate::diagnostic::{Level, Place, Report, Rule, SourceFile, toml_faults};
+use crate::error::Error;
+
+/// The file's name in the project folder.
+pub const CONFIG_FILE: &str = "site-config.toml";
+
+/// All that a project can configure.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Config {
+    /// `[site]`: what the site is called and where it and its sources are.
+    pub site: Site,
+    /// `[build]`: what is written.
+    pub build: Build,
+    /// `[evidence]`: when a source is old, moving, or its vendor's own.
+    pub evidence: Evidence,
+    /// `[navigation]`: what the header leads to, in order.
+    pub navigation: Navigation,
+    /// `[levels.KEY]`: how support levels are drawn. Ask [`Config::level`].
+    pub levels: BTreeMap<String, Look>,
+    /// `[statuses.KEY]`: how workload statuses are drawn. Ask [`Config::status`].
+    pub statuses: BTreeMap<String, Look>,
+    /// `[check]`: how much findings weigh.
+    pub check: Check,
+}
+
+/// `[site]`. A text that is empty in the file is none here.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Site {
+    /// The wordmark, and the last part of every page title.
+    pub title: String,
+    /// Where the site is published.
+    pub base_url: Option<BaseUrl>,
+    /// What the site is, in one sentence.
+    pub description: String,
+    /// The language of the words, as a BCP 47 tag.
+    pub language: String,
+    /// The web address of the repository, without a slash at its end.
+    pub repository: Option<String>,
+    /// The branch to which links into the repository lead.
+    pub edit_branch: String,
+    /// A mail address or web address for corrections.
+    pub contact: Option<String>,
+    /// The licence of the data, in words.
+    pub data_licence: Option<String>,
+    /// The address of a model at its publisher's hub, with `{upstream_name}` in it.
+    pub upstream_url: Option<String>,
+}
+
+/// `[build]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Build {
+    /// The output folder, relative to the project.
+    pub out: String,
+    /// Records on one page, before a second page begins.
+    pub page_size: usize,
+}
+
+/// `[evidence]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Evidence {
+    /// Days after which a check date is stale.
+    pub stale_after_days: i64,
+    /// The same for moving pages.
+    pub stale_after_days_moving: i64,
+    /// Path segments, in lower case, that make an address a moving page.
+    pub moving: Vec<String>,
+    /// Evidence types that are the vendor's own word.
+    pub vendor_types: Vec<String>,
+    /// Evidence types that are nobody's own word.
+    pub third_party_types: Vec<String>,
+}
+
+/// `[navigation]`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Navigation {
+    /// Kinds of lists (`models`) and slugs of prose pages (`about`).
+    pub entries: Vec<NavigationEntry>,
+}
+
+/// One link of the header.
+#[derive(Debug, Clone)]
+pub struct NavigationEntry {
+    /// The list kind or the prose page's slug.
+    pub name: String,
+    /// Where it stands in the file, for those who find that nothing has this name.
+    pub place: Option<Place>,
+}
+
+impl PartialEq for NavigationEntry {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+/// How a level or a status is drawn and what it implies: `[levels.KEY]`, `[statuses.KEY]`.
+///
+/// Its words stand in words.toml.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Look {
+    /// The name of a Lucide icon.
+    pub glyph: String,
+    /// The hue of its tint, in degrees.
+    pub hue: u16,
+    /// Whether it records that something is not supported.
+    pub negative: bool,
+    /// What its sources are called where they are linked.
+    pub link: LinkWord,
+}
+
+/// What a link to a source is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum LinkWord {
+    /// A source.
+    #[default]
+    Source,
+    /// A recipe: the source holds steps to follow.
+    Recipe,
+}
+
+/// `[check]`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Check {
+    /// Levels of the rules that may be changed. Ask [`Check::level_of`].
+    pub levels: BTreeMap<Rule, Level>,
+    /// Levels and statuses that claim an independent test.
+    pub independent: Vec<String>,
+    /// Statuses that claim a published result.
+    pub benchmark: Vec<String>,
+}
+
+impl Config {
+    /// Reads the project's configuration; without the file everything has its default.
+    ///
+    /// # Errors
+    ///
+    /// When the file is there and cannot be read.
+    pub fn load(root: &Path) -> Result<(Self, Report), Error> {
+        let path = root.join(CONFIG_FILE);
+        match std::fs::read(&path) {
+            Ok(bytes) => {
+                // What is not UTF-8 becomes U+FFFD, which the parser then refuses where it matters.
+                let text = String::from_utf8_lossy(&bytes);
+                Ok(Self::parse(&SourceFile::new(CONFIG_FILE, text)))
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+                Ok((Self::default(), Report::new()))
+            }
+            Err(error) => Err(Error::io("read", &path, error)),
+        }
+    }
+
+    /// Reads a configuration from its text. After a syntax fault all values are the defaults.
+    pub fn parse(file: &Arc<SourceFile>) -> (Self, Report) {
+        let (table, errors) = DeTable::parse_recoverable(file.text());
+        if !errors.is_empty() {
+            return (Self::default(), toml_faults(file, &errors));
+        }
+        sections::read(file, table.get_ref())
+    }
+
+    /// How a support level is drawn; a key that only the data knows looks like no other.
+    pub fn level(&self, key: &str) -> Look {
+        self.levels.get(key).cloned().unwrap_or_default()
+    }
+
+    /// How a workload status is drawn; a key that only the data knows looks like no other.
+    pub fn status(&self, key: &str) -> Look {
+        self.statuses.get(key).cloned().unwrap_or_default()
+    }
+}
+
+impl Site {
+    /// Where the publisher's hub shows a model of this name, when a pattern is set.
+    pub fn upstream_link(&self, upstream_name: &str) -> Option<String> {
+        let mut encoded = String::new();
+        for (at, part) in upstream_name.split('/').enumerate() {
+            if at > 0 {
+                encoded.push('/');
+            }
+            // A name is a path: what would begin a query or a fragment belongs to the name.
+            let part = part.replace('?', "%3F").replace('#', "%23");
+            crate::text::address::encode_into(&part, &mut encoded);
+        }
+        let pattern = self.upstream_url.as_ref()?;
+        Some(pattern.replace(UPSTREAM_NAME, &encoded))
+    }
+}
+
+impl Check {
+    /// The level of a rule: as configured where that is allowed, else its own.
+    pub fn level_of(&self, rule: Rule) -> Level {
+        self.levels
+            .get(&rule)
+            .copied()
+            .unwrap_or_else(|| rule.default_level())
+    }
+
+    /// Whether a level or status claims an independent test.
+    pub fn is_independent(&self, key: &str) -> bool {
+        self.independent.iter().any(|own| own == key)
+    }
+}
+
+impl Navigation {
+    /// The names alone, in order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.iter().map(|entry| entry.name.as_str())
+    }
+}
+
+/// What stands for the publisher's name in `site.upstream_url`.
+const UPSTREAM_NAME: &str = "{upstream_name}";
+
+impl Default for Site {
+    fn default() -> Self {
+        Self {
+            title: "compatlas".into(),
+            base_url: None,
+            description: "Which AI models are on record for which accelerators, and who says so"
+                .into(),
+            language: "en".into(),
+            repository: None,
+            edit_branch: "main".into(),
+            contact: None,
+            data_licence: None,
+            upstream_url: Some(format!("https://huggingface.co/{UPSTREAM_NAME}")),
+        }
+    }
+}
+
+impl Default for Build {
+    fn default() -> Self {
+        Self {
+            out: "public".into(),
+            page_size: 100,
+        }
+    }
+}
+
+impl Default for Evidence {
+    fn default() -> Self {
+        let moving = [
+            "latest", "main", "master", "stable", "develop", "dev", "nightly", "head", "current",
+        ];
+        Self {
+            stale_after_days: 180,
+            stale_after_days_moving: 90,
+            moving: moving.map(String::from).to_vec(),
+            vendor_types: Vec::new(),
+            third_party_types: Vec::new(),
+        }
+    }
+}
+
+impl Default for Navigation {
+    fn default() -> Self {
+        let names = [
+            "models",
+            "platforms",
+            "integrations",
+            "workloads",
+            "sources",
+            "levels",
+        ];
+        let entry = |name: &str| NavigationEntry {
+            name: name.to_owned(),
+            place: None,
+        };
+        Self {
+            entries: names.map(entry).to_vec(),
+        }
+    }
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            glyph: "square-dashed".into(),
+            hue: 0,
+            negative: false,
+            link: LinkWord::Source,
+        }
+    }
+}
+
+impl Default for Check {
+    fn default() -> Self {
+        let rules = crate::diagnostic::RULES.iter().copied();
+        Self {
+            levels: rules
+                .filter(|rule| rule.is_adjustable())
+                .map(|rule| (rule, rule.default_level()))
+                .collect(),
+            independent: Vec::new(),
+            benchmark: Vec::new(),
+        }
+    }
+}

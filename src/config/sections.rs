@@ -1,0 +1,323 @@
+//! The tables of `site-config.toml`, one function each.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use toml::Spanned;
+use toml::de::DeTable;
+
+use super::reader::{Faults, Section};
+use super::{
+    BaseUrl, Build, Check, Config, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site,
+    UPSTREAM_NAME,
+};
+use crate::diagnostic::{Level, RULES, Report, Rule, SourceFile};
+use crate::text::address::parse_web_address;
+use crate::text::id::{is_dashed, is_valid_id, is_valid_key};
+use crate::text::suggestion::did_you_mean;
+
+/// Reads all tables of a file that is TOML.
+pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Report) {
+    let faults = Faults::new(file);
+    let mut config = Config::default();
+    let mut top = Section::new(&faults, table);
+    if let Some(section) = top.section("site") {
+        site(section, &mut config.site);
+    }
+    if let Some(section) = top.section("build") {
+        build(section, &mut config.build);
+    }
+    if let Some(section) = top.section("evidence") {
+        evidence(section, &mut config.evidence);
+    }
+    if let Some(section) = top.section("navigation") {
+        navigation(section, &mut config.navigation);
+    }
+    if let Some(section) = top.section("levels") {
+        config.levels = looks(section);
+    }
+    if let Some(section) = top.section("statuses") {
+        config.statuses = looks(section);
+    }
+    if let Some(section) = top.section("check") {
+        check(section, &mut config.check);
+    }
+    top.finish();
+    let mut report = faults.into_report();
+    report.settle(Rule::default_level);
+    (config, report)
+}
+
+fn site(mut section: Section<'_>, site: &mut Site) {
+    required(&mut section, "title", &mut site.title);
+    base_url(&mut section, &mut site.base_url);
+    required(&mut section, "description", &mut site.description);
+    language(&mut section, &mut site.language);
+    web_address(&mut section, "repository", &mut site.repository);
+    required(&mut section, "edit_branch", &mut site.edit_branch);
+    contact(&mut section, &mut site.contact);
+    if let Some(licence) = section.text("data_licence") {
+        site.data_licence = filled(&licence);
+    }
+    upstream_url(&mut section, &mut site.upstream_url);
+    section.finish();
+}
+
+fn build(mut section: Section<'_>, build: &mut Build) {
+    required(&mut section, "out", &mut build.out);
+    if let Some(size) = section.number("page_size", 1..=1000) {
+        build.page_size = usize::try_from(size).unwrap_or(build.page_size);
+    }
+    section.finish();
+}
+
+fn evidence(mut section: Section<'_>, evidence: &mut Evidence) {
+    const DAYS: std::ops::RangeInclusive<i64> = 1..=36_500;
+    if let Some(days) = section.number("stale_after_days", DAYS) {
+        evidence.stale_after_days = days;
+    }
+    if let Some(days) = section.number("stale_after_days_moving", DAYS) {
+        evidence.stale_after_days_moving = days;
+    }
+    if let Some(words) = section.texts("moving") {
+        evidence.moving = words
+            .iter()
+            .map(|word| word.get_ref().to_lowercase())
+            .collect();
+    }
+    for (key, list) in [
+        ("vendor_types", &mut evidence.vendor_types),
+        ("third_party_types", &mut evidence.third_party_types),
+    ] {
+        if let Some(types) = section.texts(key) {
+            *list = owned(&types);
+        }
+    }
+    section.finish();
+}
+
+fn navigation(mut section: Section<'_>, navigation: &mut Navigation) {
+    if let Some(names) = section.texts("entries") {
+        navigation.entries.clear();
+        for name in names {
+            let text = *name.get_ref();
+            let is_double = navigation.names().any(|known| known == text);
+            if !is_valid_id(text) {
+                section.refuse(
+                    "entries",
+                    name.span(),
+                    "must hold list kinds and slugs of prose pages",
+                );
+            } else if is_double {
+                section.refuse("entries", name.span(), &format!("names `{text}` twice"));
+            } else {
+                navigation.entries.push(NavigationEntry {
+                    name: text.to_owned(),
+                    place: Some(section.faults().place(name.span())),
+                });
+            }
+        }
+    }
+    section.finish();
+}
+
+/// `[levels]` and `[statuses]`: any key, each with the same few keys inside.
+fn looks(mut section: Section<'_>) -> BTreeMap<String, Look> {
+    let mut looks = BTreeMap::new();
+    let mut keys: Vec<_> = section.keys().collect();
+    keys.sort_by_key(|(_, span)| span.start);
+    for (key, span) in keys {
+        if !is_valid_key(key) {
+            section.refuse(key, span, "is no key that a level or status can have");
+        }
+        if let Some(inner) = section.section(key) {
+            looks.insert(key.to_owned(), look(inner));
+        }
+    }
+    section.finish();
+    looks
+}
+
+fn look(mut section: Section<'_>) -> Look {
+    let mut look = Look::default();
+    if let Some(glyph) = section.text("glyph") {
+        if is_dashed(glyph.get_ref()) {
+            look.glyph = (*glyph.get_ref()).to_owned();
+        } else {
+            section.refuse("glyph", glyph.span(), "must be the name of a Lucide icon");
+        }
+    }
+    if let Some(hue) = section.number("hue", 0..=360) {
+        look.hue = u16::try_from(hue).unwrap_or(look.hue);
+    }
+    if let Some(negative) = section.truth("negative") {
+        look.negative = negative;
+    }
+    if let Some(link) = section.text("link") {
+        match *link.get_ref() {
+            "" => look.link = LinkWord::Source,
+            "recipe" => look.link = LinkWord::Recipe,
+            _ => section.refuse("link", link.span(), "must be `recipe` or empty"),
+        }
+    }
+    section.finish();
+    look
+}
+
+fn check(mut section: Section<'_>, check: &mut Check) {
+    for (key, list) in [
+        ("independent", &mut check.independent),
+        ("benchmark", &mut check.benchmark),
+    ] {
+        if let Some(keys) = section.texts(key) {
+            *list = owned(&keys);
+        }
+    }
+    for rule in RULES.iter().copied() {
+        if rule.is_adjustable() {
+            rule_level(&mut section, rule, check);
+        } else if let Some(span) = section.span_of(rule.name()) {
+            section.refuse(
+                rule.name(),
+                span,
+                "is always an error and has no level to set",
+            );
+        }
+    }
+    section.finish();
+}
+
+fn rule_level(section: &mut Section<'_>, rule: Rule, check: &mut Check) {
+    let Some(word) = section.text(rule.name()) else {
+        return;
+    };
+    match Level::from_word(word.get_ref()) {
+        Some(level) => {
+            check.levels.insert(rule, level);
+        }
+        None => {
+            let words = [Level::Error, Level::Warn, Level::Note, Level::Off].map(Level::word);
+            let message = format!(
+                "`check.{}` must be `error`, `warn`, `note` or `off`",
+                rule.name()
+            );
+            let help = did_you_mean(word.get_ref(), words);
+            section.faults().tell(word.span(), message, help);
+        }
+    }
+}
+
+fn base_url(section: &mut Section<'_>, base_url: &mut Option<BaseUrl>) {
+    let Some(text) = section.text("base_url") else {
+        return;
+    };
+    *base_url = match filled(&text).map(|text| BaseUrl::parse(&text)) {
+        None => None,
+        Some(Ok(parsed)) => Some(parsed),
+        Some(Err(why)) => {
+            section.refuse("base_url", text.span(), why);
+            None
+        }
+    };
+}
+
+fn language(section: &mut Section<'_>, language: &mut String) {
+    let Some(text) = section.text("language") else {
+        return;
+    };
+    let is_tag = text.get_ref().split('-').enumerate().all(|(at, part)| {
+        let least = if at == 0 { 2 } else { 1 };
+        (least..=8).contains(&part.len())
+            && part
+                .bytes()
+                .all(|b| b.is_ascii_alphabetic() || (at > 0 && b.is_ascii_digit()))
+    });
+    if is_tag {
+        *language = (*text.get_ref()).to_owned();
+    } else {
+        section.refuse(
+            "language",
+            text.span(),
+            "must be a language tag such as `en` or `zh-Hans`",
+        );
+    }
+}
+
+fn web_address(section: &mut Section<'_>, key: &str, target: &mut Option<String>) {
+    let Some(text) = section.text(key) else {
+        return;
+    };
+    *target = filled(&text);
+    if target
+        .as_deref()
+        .is_some_and(|address| parse_web_address(address).is_none())
+    {
+        section.refuse(key, text.span(), "must be a web address or empty");
+        *target = None;
+    }
+    if let Some(address) = target {
+        address.truncate(address.trim_end_matches('/').len());
+    }
+}
+
+/// A mail address or a web address.
+fn contact(section: &mut Section<'_>, target: &mut Option<String>) {
+    let Some(text) = section.text("contact") else {
+        return;
+    };
+    *target = filled(&text);
+    let good = target.as_deref().is_none_or(|contact| {
+        let is_mail = contact.split('@').count() == 2
+            && !contact.starts_with('@')
+            && !contact.ends_with('@')
+            && !contact.contains([' ', '<', '>', ':', '/', '?', '#', '%']);
+        is_mail || parse_web_address(contact).is_some()
+    });
+    if !good {
+        section.refuse(
+            "contact",
+            text.span(),
+            "must be a mail address, a web address or empty",
+        );
+        *target = None;
+    }
+}
+
+fn upstream_url(section: &mut Section<'_>, target: &mut Option<String>) {
+    let Some(text) = section.text("upstream_url") else {
+        return;
+    };
+    *target = filled(&text);
+    let why = match target {
+        Some(pattern) if !pattern.contains(UPSTREAM_NAME) => "must hold `{upstream_name}`",
+        Some(pattern) if parse_web_address(&pattern.replace(UPSTREAM_NAME, "a")).is_none() => {
+            "must be a web address or empty"
+        }
+        _ => return,
+    };
+    section.refuse("upstream_url", text.span(), why);
+    *target = None;
+}
+
+/// A text that may not be empty.
+fn required(section: &mut Section<'_>, key: &str, target: &mut String) {
+    let Some(text) = section.text(key) else {
+        return;
+    };
+    match filled(&text) {
+        Some(text) => *target = text,
+        None => section.refuse(key, text.span(), "must not be empty"),
+    }
+}
+
+fn filled(text: &Spanned<&str>) -> Option<String> {
+    let text = text.get_ref().trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+fn owned(texts: &[Spanned<&str>]) -> Vec<String> {
+    texts
+        .iter()
+        .map(|text| (*text.get_ref()).to_owned())
+        .collect()
+}

@@ -1,0 +1,239 @@
+//! The configuration: defaults, faults, and the file at the root of this project.
+
+use std::fmt::Write as _;
+
+use super::{CONFIG_FILE, Config, LinkWord, Look};
+use crate::diagnostic::{Level, RULES, Report, Rule, SourceFile};
+
+fn parse(text: &str) -> (Config, Report) {
+    Config::parse(&SourceFile::new(CONFIG_FILE, text))
+}
+
+/// Each finding on a line, with its help after `/`.
+fn told(report: &Report) -> String {
+    let mut lines = String::new();
+    for finding in report.iter() {
+        let place = finding.place.as_ref().map(ToString::to_string);
+        let place = place.unwrap_or_default();
+        let help = finding.help.as_deref().unwrap_or("-");
+        let _ = writeln!(lines, "{place}: {} / {help}", finding.message);
+    }
+    lines
+}
+
+fn own_file() -> &'static str {
+    include_str!("../../site-config.toml")
+}
+
+#[test]
+fn an_empty_file_gives_the_defaults() {
+    let (config, report) = parse("");
+    assert_eq!(config, Config::default());
+    assert!(report.is_empty());
+}
+
+#[test]
+fn a_missing_file_gives_the_defaults() {
+    let folder = tempfile::tempdir().unwrap();
+    let (config, report) = Config::load(folder.path()).unwrap();
+    assert_eq!(config, Config::default());
+    assert!(report.is_empty());
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir(folder.path().join(CONFIG_FILE)).unwrap();
+    let error = Config::load(folder.path()).unwrap_err();
+    assert!(error.to_string().starts_with("could not read `"));
+}
+
+#[test]
+fn the_file_of_this_project_equals_the_defaults_but_for_the_lists_that_code_leaves_empty() {
+    let (mut config, report) = parse(own_file());
+    assert_eq!(told(&report), "");
+    let emptied = [
+        std::mem::take(&mut config.levels).len(),
+        std::mem::take(&mut config.statuses).len(),
+        std::mem::take(&mut config.evidence.vendor_types).len(),
+        std::mem::take(&mut config.evidence.third_party_types).len(),
+        std::mem::take(&mut config.check.independent).len(),
+        std::mem::take(&mut config.check.benchmark).len(),
+    ];
+    assert!(emptied.iter().all(|&length| length > 0), "{emptied:?}");
+    assert_eq!(config, Config::default());
+}
+
+#[test]
+fn the_file_of_this_project_has_every_key() {
+    let text = own_file();
+    // A key left out would pass the comparison above, being its default.
+    for key in [
+        "title",
+        "base_url",
+        "description",
+        "language",
+        "repository",
+        "edit_branch",
+        "contact",
+        "data_licence",
+        "upstream_url",
+        "out",
+        "page_size",
+        "stale_after_days",
+        "stale_after_days_moving",
+        "moving",
+        "vendor_types",
+        "third_party_types",
+        "entries",
+        "independent",
+        "benchmark",
+    ] {
+        let count = text
+            .lines()
+            .filter(|line| line.starts_with(&format!("{key} = ")))
+            .count();
+        assert_eq!(count, 1, "{key}");
+    }
+    for rule in RULES.iter().filter(|rule| rule.is_adjustable()) {
+        assert!(
+            text.contains(&format!("\n{} = \"", rule.name())),
+            "{}",
+            rule.name()
+        );
+    }
+}
+
+#[test]
+fn every_fault_is_told_at_its_place_with_the_nearest_name() {
+    let (config, report) = parse(
+        r#"[site]
+titel = "a"
+title = 3
+base_url = "ftp://h.example"
+language = "English, mostly"
+contact = "nobody"
+upstream_url = "https://hub.example/"
+repository = "javascript:alert(1)"
+[build]
+page_size = 0
+out = " "
+[evidence]
+stale_after_days = "180"
+moving = ["latest", 3]
+[navigation]
+entries = ["models", "models", "../x"]
+[levels.a]
+hue = 400
+glyph = "A b"
+link = "steps"
+negative = "no"
+hew = 3
+[levels."a/b"]
+[check]
+unknown-reference = "warning"
+unknown-referense = "warn"
+duplicate-id = "warn"
+[sight]
+"#,
+    );
+    insta::assert_snapshot!(told(&report), @r"
+        site-config.toml:2:1: unknown key `site.titel` / did you mean `title`?
+        site-config.toml:3:9: `site.title` must be a text in quotes / -
+        site-config.toml:4:12: `site.base_url` must begin with `https://` or `http://` / -
+        site-config.toml:5:12: `site.language` must be a language tag such as `en` or `zh-Hans` / -
+        site-config.toml:6:11: `site.contact` must be a mail address, a web address or empty / -
+        site-config.toml:7:16: `site.upstream_url` must hold `{upstream_name}` / -
+        site-config.toml:8:14: `site.repository` must be a web address or empty / -
+        site-config.toml:10:13: `build.page_size` must be from 1 to 1000 / -
+        site-config.toml:11:7: `build.out` must not be empty / -
+        site-config.toml:13:20: `evidence.stale_after_days` must be a whole number / -
+        site-config.toml:14:21: `evidence.moving` must be a list of texts in quotes / -
+        site-config.toml:16:22: `navigation.entries` names `models` twice / -
+        site-config.toml:16:32: `navigation.entries` must hold list kinds and slugs of prose pages / -
+        site-config.toml:18:7: `levels.a.hue` must be from 0 to 360 / -
+        site-config.toml:19:9: `levels.a.glyph` must be the name of a Lucide icon / -
+        site-config.toml:20:8: `levels.a.link` must be `recipe` or empty / -
+        site-config.toml:21:12: `levels.a.negative` must be `true` or `false` / -
+        site-config.toml:22:1: unknown key `levels.a.hew` / -
+        site-config.toml:23:9: `levels.a/b` is no key that a level or status can have / -
+        site-config.toml:25:21: `check.unknown-reference` must be `error`, `warn`, `note` or `off` / -
+        site-config.toml:26:1: unknown key `check.unknown-referense` / did you mean `unknown-reference`?
+        site-config.toml:27:1: `check.duplicate-id` is always an error and has no level to set / -
+        site-config.toml:28:2: unknown key `sight` / -
+        ");
+    assert_eq!(config.site.title, "compatlas");
+    assert_eq!(config.build.page_size, 100);
+}
+
+#[test]
+fn a_syntax_fault_is_told_and_leaves_the_defaults() {
+    let (config, report) = parse("[site]\ntitle = \"a\nout = public\n[site]\n");
+    insta::assert_snapshot!(told(&report), @r#"
+        site-config.toml:2:11: invalid basic string, expected `"` / -
+        site-config.toml:3:7: string values must be quoted, expected literal string / -
+        site-config.toml:4:2: duplicate key / -
+        "#);
+    assert_eq!(config, Config::default());
+}
+
+#[test]
+fn values_are_taken_as_written() {
+    let (config, report) = parse(
+        r#"[site]
+title = "Aa"
+base_url = "https://h.example/x"
+repository = "https://git.example/a/b/"
+contact = "data@h.example"
+data_licence = "CC BY 4.0"
+[levels.tried]
+glyph = "flask-conical"
+hue = 195
+link = "recipe"
+[statuses.failed]
+negative = true
+[check]
+unknown-reference = "off"
+independent = ["tried"]
+"#,
+    );
+    assert_eq!(told(&report), "");
+    let site = &config.site;
+    assert_eq!(
+        site.base_url.as_ref().map(super::BaseUrl::path),
+        Some("/x/")
+    );
+    assert_eq!(site.repository.as_deref(), Some("https://git.example/a/b"));
+    assert_eq!(config.level("tried").link, LinkWord::Recipe);
+    assert!(config.status("failed").negative);
+    assert_eq!(config.level("failed"), Look::default());
+    assert_eq!(config.check.level_of(Rule::UnknownReference), Level::Off);
+    assert_eq!(config.check.level_of(Rule::DuplicateId), Level::Error);
+    assert!(config.check.is_independent("tried"));
+}
+
+#[test]
+fn an_empty_text_is_none() {
+    let (config, report) =
+        parse("[site]\nupstream_url = \"\"\nbase_url = \"\"\nrepository = \"\"\n");
+    assert!(report.is_empty());
+    assert_eq!(config.site.upstream_url, None);
+    assert_eq!(config.site.base_url, None);
+    assert_eq!(config.site.repository, None);
+}
+
+#[test]
+fn an_upstream_name_is_encoded_as_a_path() {
+    let site = Config::default().site;
+    assert_eq!(
+        site.upstream_link("org/Na me?#1").as_deref(),
+        Some("https://huggingface.co/org/Na%20me%3F%231")
+    );
+}
+
+#[test]
+fn a_byte_order_mark_and_carriage_returns_are_no_fault() {
+    let (config, report) = parse("\u{feff}[site]\r\ntitle = \"a\"\r\n");
+    assert_eq!(told(&report), "");
+    assert_eq!(config.site.title, "a");
+}

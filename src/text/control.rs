@@ -1,0 +1,67 @@
+//! Characters that nobody sees: control characters, and those that turn the direction of a text.
+
+use std::borrow::Cow;
+
+/// Whether `c` is a control character that no text of a record may hold; line feed, carriage
+/// return and tab are ordinary.
+pub fn is_control(c: char) -> bool {
+    c.is_control() && !matches!(c, '\n' | '\r' | '\t')
+}
+
+/// Whether `c` changes the direction in which a text is shown (Unicode property `Bidi_Control`).
+pub fn is_bidi_control(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Finds control characters, each with its byte offset.
+pub fn controls(text: &str) -> impl Iterator<Item = (usize, char)> {
+    text.char_indices().filter(|&(_, c)| is_control(c))
+}
+
+/// Finds characters that change the direction, each with its byte offset.
+pub fn bidi_controls(text: &str) -> impl Iterator<Item = (usize, char)> {
+    text.char_indices().filter(|&(_, c)| is_bidi_control(c))
+}
+
+/// Puts the replacement character `U+FFFD` in the place of each invisible one, so that a terminal
+/// or a page shows that something is there and does not obey it.
+pub fn made_visible(text: &str) -> Cow<'_, str> {
+    let hidden = |c: char| is_control(c) || is_bidi_control(c);
+    if !text.chars().any(hidden) {
+        return Cow::Borrowed(text);
+    }
+    let shown = |c| {
+        if hidden(c) {
+            char::REPLACEMENT_CHARACTER
+        } else {
+            c
+        }
+    };
+    Cow::Owned(text.chars().map(shown).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{bidi_controls, controls, made_visible};
+
+    #[test]
+    fn line_ends_and_tabs_are_no_control_characters() {
+        assert_eq!(controls("a\r\n\tb").count(), 0);
+        let found: Vec<_> = controls("é\0\u{1b}\u{85}").collect();
+        assert_eq!(found, [(2, '\0'), (3, '\u{1b}'), (4, '\u{85}')]);
+    }
+
+    #[test]
+    fn turning_characters_are_listed_apart() {
+        let text = "a\u{202e}b\u{2066}c\u{200f}";
+        assert_eq!(controls(text).count(), 0);
+        let found: Vec<_> = bidi_controls(text).map(|(at, _)| at).collect();
+        assert_eq!(found, [1, 5, 9]);
+    }
+
+    #[test]
+    fn invisible_characters_are_shown_as_replacement() {
+        assert_eq!(made_visible("a\u{202e}b\0c\n"), "a\u{fffd}b\u{fffd}c\n");
+        assert_eq!(made_visible("plain"), "plain");
+    }
+}

@@ -1,0 +1,242 @@
+//! All words that a page shows of itself, from `templates/words.toml`.
+//!
+//! A key is the path of a text in that file with dots between (`headings.limits`); a text may hold
+//! placeholders (`{model}`); a counted noun is a table of `one` and `many`. A project overrides
+//! words key by key in a file of its own, so that another language or database needs no template.
+//! Nothing here knows a page: views and templates ask for words by key.
+
+mod read;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use crate::diagnostic::{Report, Rule, SourceFile};
+use crate::text::count::grouped;
+
+/// The file's path, in the binary and in a project folder.
+pub const WORDS_FILE: &str = "templates/words.toml";
+
+/// The words of one site.
+#[derive(Debug, Clone, Default)]
+pub struct Words {
+    entries: BTreeMap<String, Entry>,
+}
+
+/// One text with the path of its key; level keys may hold dots, so the path is kept in pieces.
+#[derive(Debug, Clone)]
+struct Entry {
+    path: Vec<String>,
+    text: String,
+}
+
+/// The words for a support level or a workload status.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LevelWords {
+    /// The name.
+    pub word: String,
+    /// The name where there is little room.
+    pub short: String,
+    /// What it says, as a phrase; for keys without words the data's definition.
+    pub gloss: String,
+    /// One character for places without room.
+    pub code: String,
+}
+
+impl Words {
+    /// Reads the built-in words, and over them those of the project, key by key.
+    ///
+    /// A fault is a finding; the word then is the built-in one.
+    pub fn load(builtin: &str, project_override: Option<Arc<SourceFile>>) -> (Self, Report) {
+        let builtin = SourceFile::new(WORDS_FILE, builtin);
+        let (entries, mut report) = read::texts(&builtin);
+        let mut words = Self::default();
+        for found in entries {
+            words.insert(found.path, found.text);
+        }
+        if let Some(file) = project_override {
+            let (entries, faults) = read::texts(&file);
+            report.extend(faults);
+            for found in entries {
+                match words.refusal(&found) {
+                    Some((message, help)) => report.push(found.fault(message, help)),
+                    None => words.insert(found.path, found.text),
+                }
+            }
+        }
+        report.settle(Rule::default_level);
+        (words, report)
+    }
+
+    /// The text of a key; the key itself when there is none, so that a page shows what is missing.
+    pub fn word<'a>(&'a self, key: &'a str) -> &'a str {
+        self.find(key).unwrap_or(key)
+    }
+
+    /// The text of a key, if it has one.
+    pub fn find(&self, key: &str) -> Option<&str> {
+        self.entries.get(key).map(|entry| entry.text.as_str())
+    }
+
+    /// The text of a key with its placeholders filled. What is filled in is not looked at again.
+    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        fill(self.word(key), |name| {
+            let value = values.iter().find(|(own, _)| *own == name);
+            value.map(|(_, value)| *value)
+        })
+    }
+
+    /// A number with its noun: `counted("nouns.support_path", 2)` is `2 support paths`.
+    pub fn counted(&self, noun_key: &str, number: usize) -> String {
+        let digits = grouped(u64::try_from(number).unwrap_or(u64::MAX));
+        format!("{digits} {}", self.noun(noun_key, number))
+    }
+
+    /// The noun that belongs to a number, without the number.
+    pub fn noun<'a>(&'a self, noun_key: &'a str, number: usize) -> &'a str {
+        let form = if number == 1 { "one" } else { "many" };
+        self.find(&format!("{noun_key}.{form}")).unwrap_or(noun_key)
+    }
+
+    /// The words of a support level; `definition` is what the data says of it.
+    pub fn level(&self, key: &str, definition: &str) -> LevelWords {
+        self.level_words("levels", key, definition)
+    }
+
+    /// The words of a workload status; `definition` is what the data says of it.
+    pub fn status(&self, key: &str, definition: &str) -> LevelWords {
+        self.level_words("statuses", key, definition)
+    }
+
+    /// The word for a type of evidence; a type without one is shown as written.
+    pub fn evidence_type<'a>(&'a self, kind: &'a str) -> &'a str {
+        self.find(&format!("evidence_types.{kind}")).unwrap_or(kind)
+    }
+
+    /// All words as nested maps, for the templates.
+    pub fn to_json(&self) -> serde_json::Value {
+        let mut root = serde_json::Map::new();
+        for entry in self.entries.values() {
+            let Some((last, parents)) = entry.path.split_last() else {
+                continue;
+            };
+            let parent = parents.iter().fold(Some(&mut root), |map, name| {
+                map?.entry(name.as_str())
+                    .or_insert_with(|| serde_json::Value::Object(serde_json::Map::new()))
+                    .as_object_mut()
+            });
+            if let Some(parent) = parent {
+                parent.insert(last.clone(), entry.text.clone().into());
+            }
+        }
+        serde_json::Value::Object(root)
+    }
+
+    /// The keys, in alphabetical order.
+    pub fn keys(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().map(String::as_str)
+    }
+
+    fn insert(&mut self, path: Vec<String>, text: String) {
+        self.entries.insert(path.join("."), Entry { path, text });
+    }
+
+    fn level_words(&self, table: &str, key: &str, definition: &str) -> LevelWords {
+        let find = |part: &str| {
+            self.find(&format!("{table}.{key}.{part}"))
+                .map(str::to_owned)
+        };
+        let word = find("word").unwrap_or_else(|| key.replace('_', " "));
+        let first = word
+            .split_whitespace()
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        LevelWords {
+            short: find("short").unwrap_or(first),
+            gloss: find("gloss").unwrap_or_else(|| definition.to_owned()),
+            code: find("code").unwrap_or_else(|| "?".to_owned()),
+            word,
+        }
+    }
+
+    /// Why an overriding text cannot be taken, as message and help.
+    fn refusal(&self, found: &read::Found) -> Option<(String, Option<String>)> {
+        let key = found.path.join(".");
+        let Some(own) = self.find(&key) else {
+            return (!is_open(&found.path)).then(|| {
+                let help = crate::text::suggestion::did_you_mean(&key, self.keys());
+                (format!("unknown key `{key}`"), help)
+            });
+        };
+        let known: BTreeSet<&str> = placeholders(own).collect();
+        let unknown = placeholders(&found.text).find(|name| !known.contains(name))?;
+        let help = match known.len() {
+            0 => "this text has no placeholders".to_owned(),
+            _ => {
+                let names: Vec<String> = known.iter().map(|name| format!("`{{{name}}}`")).collect();
+                format!("this text can hold {}", names.join(", "))
+            }
+        };
+        Some((
+            format!("unknown placeholder `{{{unknown}}}` in `{key}`"),
+            Some(help),
+        ))
+    }
+}
+
+/// Whether a key may be new: words for levels, statuses and evidence types that only the project's
+/// data knows.
+fn is_open(path: &[String]) -> bool {
+    match path {
+        [table, _, part] if table == "levels" || table == "statuses" => {
+            ["word", "short", "gloss", "code"].contains(&part.as_str())
+        }
+        [table, _] => table == "evidence_types",
+        _ => false,
+    }
+}
+
+/// Replaces each `{name}` for which there is a value.
+fn fill<'a>(text: &str, value_of: impl Fn(&str) -> Option<&'a str>) -> String {
+    let mut filled = String::with_capacity(text.len() + 32);
+    let mut rest = text;
+    while let Some((before, name, after)) = next_placeholder(rest) {
+        filled.push_str(before);
+        match value_of(name) {
+            Some(value) => filled.push_str(value),
+            None => filled.extend(["{", name, "}"]),
+        }
+        rest = after;
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// The names of the placeholders of a text.
+fn placeholders(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let (_, name, after) = next_placeholder(rest)?;
+        rest = after;
+        Some(name)
+    })
+}
+
+/// What stands before the next `{name}`, the name, and what stands after it.
+fn next_placeholder(text: &str) -> Option<(&str, &str, &str)> {
+    let mut from = 0;
+    loop {
+        let open = from + text[from..].find('{')?;
+        let inner = &text[open + 1..];
+        let length = inner
+            .bytes()
+            .take_while(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'_')
+            .count();
+        if length > 0 && inner[length..].starts_with('}') {
+            return Some((&text[..open], &inner[..length], &inner[length + 1..]));
+        }
+        from = open + 1;
+    }
+}
