@@ -6,6 +6,7 @@ pub mod diagnostic;
 pub mod error;
 pub mod load;
 pub mod markdown;
+pub mod plan;
 pub mod record;
 pub mod text;
 pub mod words;

@@ -1,0 +1,169 @@
+//! Which pages exist and where: page kinds, addresses, navigation, second pages.
+//!
+//! A plan holds a few words a page and no text of it. Two owners of one address are a finding.
+
+mod collision;
+mod letters;
+mod pages;
+mod permalink;
+mod slices;
+
+pub use letters::{Letter, Named};
+pub use permalink::Permalink;
+pub use slices::Slices;
+
+use std::ops::Range;
+
+use crate::catalog::{
+    Catalog, IntegrationIx, LevelIx, ModelIx, PlatformIx, ProductIx, SourceIx, StatusIx,
+    SupportPathIx, WorkloadIx, WorkloadPathIx,
+};
+use crate::config::Config;
+use crate::diagnostic::Report;
+use crate::record::Kind;
+
+/// Whatever has an address on the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Target {
+    /// The home page.
+    Home,
+    /// The list of models.
+    Models,
+    /// A model.
+    Model(ModelIx),
+    /// The list of platforms.
+    Platforms,
+    /// A platform.
+    Platform(PlatformIx),
+    /// A product.
+    Product(ProductIx),
+    /// The list of integrations.
+    Integrations,
+    /// An integration.
+    Integration(IntegrationIx),
+    /// The list of workloads.
+    Workloads,
+    /// A workload.
+    Workload(WorkloadIx),
+    /// A support path's own page.
+    SupportPath(SupportPathIx),
+    /// A workload path: a place on its workload's page.
+    WorkloadPath(WorkloadPathIx),
+    /// The list of sources.
+    Sources,
+    /// A source.
+    Source(SourceIx),
+    /// Both vocabularies.
+    Levels,
+    /// A level: a place on the page of the vocabularies.
+    Level(LevelIx),
+    /// A status: a place on the page of the vocabularies.
+    Status(StatusIx),
+    /// The list of all names.
+    AtoZ,
+    /// The names under one letter.
+    Letter(usize),
+    /// A prose page, by its number in the database.
+    Prose(usize),
+    /// The page for addresses that do not exist.
+    NotFound,
+}
+
+/// One page to be made: what it shows and which part of its records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PagePlan {
+    /// What it shows.
+    pub target: Target,
+    /// Which of its pages, from 1.
+    pub number: usize,
+    /// How many pages there are of it.
+    pub count: usize,
+}
+
+/// All pages of a site.
+#[derive(Debug)]
+pub struct SitePlan {
+    /// In a fixed order: lists before their members.
+    pub pages: Vec<PagePlan>,
+    /// What the header leads to.
+    pub navigation: Vec<Target>,
+    /// The names of the A–Z by letter.
+    pub letters: Vec<Letter>,
+    /// Records on one page.
+    pub page_size: usize,
+    /// On which page of its workload each workload path stands, from 1.
+    workload_path_page: Vec<u32>,
+}
+
+/// Plans the site of a catalog.
+pub fn plan(catalog: &Catalog, config: &Config) -> (SitePlan, Report) {
+    let mut report = Report::new();
+    let page_size = config.build.page_size.max(1);
+    let mut plan = SitePlan {
+        pages: Vec::new(),
+        navigation: Vec::new(),
+        letters: letters::gather(catalog),
+        page_size,
+        workload_path_page: Vec::new(),
+    };
+    plan.workload_path_page = plan.place_workload_paths(catalog);
+    plan.pages = plan.list_pages(catalog);
+    plan.navigation = plan.navigate(catalog, config, &mut report);
+    collision::check(&plan, catalog, &mut report);
+    (plan, report)
+}
+
+impl SitePlan {
+    /// The records of a page's target, list by list, in the order in which its pages show them.
+    ///
+    /// The lists of one target run on: a second page begins where the first ended, whichever list
+    /// that was in.
+    pub fn slices(&self, catalog: &Catalog, page: PagePlan) -> Slices {
+        Slices::new(&self.list_lengths(catalog, page.target), self.page_size, page.number)
+    }
+
+    /// Where a target stands.
+    pub fn permalink(&self, catalog: &Catalog, target: Target) -> Permalink {
+        Permalink::of(self, catalog, target)
+    }
+
+    /// Where one page of a target stands.
+    pub fn page_permalink(&self, catalog: &Catalog, page: PagePlan) -> Permalink {
+        self.permalink(catalog, page.target).page(page.number)
+    }
+
+    /// The page of its workload on which a workload path stands, from 1.
+    pub fn page_of_workload_path(&self, at: WorkloadPathIx) -> usize {
+        self.workload_path_page
+            .get(at.number())
+            .map_or(1, |&page| page as usize)
+    }
+
+    /// Whether the target has a page: kinds that nobody supplies and nothing names have none.
+    pub fn has(&self, catalog: &Catalog, target: Target) -> bool {
+        match target {
+            Target::Platforms => !catalog.platforms.is_empty() || catalog.supplies(Kind::Platform),
+            Target::Integrations => {
+                !catalog.integrations.is_empty() || catalog.supplies(Kind::Integration)
+            }
+            Target::Workloads => !catalog.workloads.is_empty() || catalog.supplies(Kind::Workload),
+            Target::Sources => !catalog.sources.is_empty(),
+            Target::Prose(number) => number < catalog.database.prose.len(),
+            _ => true,
+        }
+    }
+
+    fn place_workload_paths(&self, catalog: &Catalog) -> Vec<u32> {
+        let mut pages = vec![1; catalog.workload_paths.len()];
+        for workload in &catalog.workloads {
+            for (position, path) in workload.workload_paths.iter().enumerate() {
+                let page = position / self.page_size + 1;
+                pages[path.number()] = u32::try_from(page).unwrap_or(u32::MAX);
+            }
+        }
+        pages
+    }
+}
+
+/// A range of one list that a page shows.
+pub type Slice = Range<usize>;

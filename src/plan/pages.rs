@@ -1,0 +1,176 @@
+//! The list of pages, and how long the lists on each are.
+
+use super::{PagePlan, SitePlan, Slices, Target};
+use crate::catalog::{Catalog, Ix, SupportPathIx};
+use crate::config::Config;
+use crate::diagnostic::{Diagnostic, Report, Rule};
+use crate::text::suggestion::did_you_mean;
+
+/// What `navigation` in site-config.toml can name besides prose pages.
+const LISTS: [(&str, Target); 7] = [
+    ("models", Target::Models),
+    ("platforms", Target::Platforms),
+    ("integrations", Target::Integrations),
+    ("workloads", Target::Workloads),
+    ("sources", Target::Sources),
+    ("levels", Target::Levels),
+    ("a-z", Target::AtoZ),
+];
+
+impl SitePlan {
+    /// How many records each list of a target has, in the order in which its pages show them.
+    pub(super) fn list_lengths(&self, catalog: &Catalog, target: Target) -> Vec<usize> {
+        match target {
+            Target::Models => vec![catalog.models.len()],
+            Target::Platforms => vec![catalog.platforms.len()],
+            Target::Integrations => vec![catalog.integrations.len()],
+            Target::Workloads => vec![catalog.workloads.len()],
+            Target::Sources => vec![catalog.sources.len()],
+            Target::Model(at) => {
+                let model = &catalog[at];
+                vec![model.support_paths.len(), model.results.len()]
+            }
+            Target::Platform(at) => {
+                let platform = &catalog[at];
+                vec![
+                    platform.support_paths.len(),
+                    platform.workload_paths.len(),
+                    platform.results.len(),
+                    platform.products.len(),
+                    platform.integrations.len(),
+                ]
+            }
+            Target::Product(at) => {
+                let product = &catalog[at];
+                vec![
+                    product.support_paths.len(),
+                    catalog.mentions_of(at).count(),
+                    product.results.len(),
+                ]
+            }
+            Target::Integration(at) => {
+                let integration = &catalog[at];
+                vec![
+                    integration.support_paths.len(),
+                    integration.workload_paths.len(),
+                    integration.results.len(),
+                ]
+            }
+            Target::Workload(at) => {
+                let workload = &catalog[at];
+                vec![workload.workload_paths.len(), workload.results.len()]
+            }
+            Target::Source(at) => vec![catalog[at].claims.len()],
+            Target::Levels => {
+                let levels = catalog.levels.iter().map(|one| one.support_paths.len());
+                let statuses = catalog
+                    .statuses
+                    .iter()
+                    .map(|one| one.workload_paths.len() + one.results.len());
+                levels.chain(statuses).collect()
+            }
+            Target::Letter(number) => {
+                vec![self.letters.get(number).map_or(0, |letter| letter.names.len())]
+            }
+            Target::Home
+            | Target::SupportPath(_)
+            | Target::WorkloadPath(_)
+            | Target::Level(_)
+            | Target::Status(_)
+            | Target::AtoZ
+            | Target::Prose(_)
+            | Target::NotFound => Vec::new(),
+        }
+    }
+
+    /// Every page, lists before their members.
+    pub(super) fn list_pages(&self, catalog: &Catalog) -> Vec<PagePlan> {
+        let mut pages = Vec::new();
+        for target in self.targets(catalog) {
+            let lengths = self.list_lengths(catalog, target);
+            let count = Slices::pages(&lengths, self.page_size);
+            pages.extend((1..=count).map(|number| PagePlan {
+                target,
+                number,
+                count,
+            }));
+        }
+        pages
+    }
+
+    /// Whether the A–Z has a page for each letter.
+    pub fn letters_have_pages(&self) -> bool {
+        self.letters.iter().map(|letter| letter.names.len()).sum::<usize>() > self.page_size
+    }
+
+    fn targets(&self, catalog: &Catalog) -> Vec<Target> {
+        let mut targets = vec![Target::Home, Target::Models];
+        targets.extend(Ix::all(catalog.models.len()).map(Target::Model));
+        targets.push(Target::Platforms);
+        targets.extend(Ix::all(catalog.platforms.len()).map(Target::Platform));
+        targets.extend(Ix::all(catalog.products.len()).map(Target::Product));
+        targets.push(Target::Integrations);
+        targets.extend(Ix::all(catalog.integrations.len()).map(Target::Integration));
+        targets.push(Target::Workloads);
+        targets.extend(Ix::all(catalog.workloads.len()).map(Target::Workload));
+        targets.extend(Ix::all(catalog.support_paths.len()).map(Target::SupportPath));
+        targets.push(Target::Sources);
+        targets.extend(Ix::all(catalog.sources.len()).map(Target::Source));
+        targets.extend([Target::Levels, Target::AtoZ]);
+        if self.letters_have_pages() {
+            let named = self.letters.iter().enumerate();
+            let used = named.filter(|(_, letter)| !letter.names.is_empty());
+            targets.extend(used.map(|(number, _)| Target::Letter(number)));
+        }
+        targets.extend((0..catalog.database.prose.len()).map(Target::Prose));
+        targets.push(Target::NotFound);
+        targets.retain(|&target| self.has(catalog, target));
+        targets
+    }
+
+    /// What the header leads to; a name that nothing has is a finding.
+    pub(super) fn navigate(
+        &self,
+        catalog: &Catalog,
+        config: &Config,
+        report: &mut Report,
+    ) -> Vec<Target> {
+        let prose = &catalog.database.prose;
+        let mut targets = Vec::new();
+        for entry in &config.navigation.entries {
+            let list = LISTS.iter().find(|(name, _)| *name == entry.name);
+            let page = || prose.iter().position(|page| *page.slug == *entry.name);
+            let target = list.map(|(_, target)| *target).or_else(|| page().map(Target::Prose));
+            match target {
+                Some(target) if self.has(catalog, target) => targets.push(target),
+                Some(_) => {}
+                None => {
+                    let lists = LISTS.iter().map(|(name, _)| *name);
+                    let known = lists.chain(prose.iter().map(|page| &*page.slug));
+                    let message = format!("no list and no prose page is called `{}`", entry.name);
+                    let mut diagnostic = Diagnostic::new(Rule::Config, message)
+                        .maybe_help(did_you_mean(&entry.name, known));
+                    diagnostic.place = entry.place.clone();
+                    report.push(diagnostic);
+                }
+            }
+        }
+        targets
+    }
+}
+
+impl Catalog {
+    /// Support paths of a product's platform that link no product and name this one in words.
+    pub fn mentions_of(
+        &self,
+        product: crate::catalog::ProductIx,
+    ) -> impl Iterator<Item = SupportPathIx> {
+        self[self[product].platform]
+            .support_paths
+            .iter()
+            .copied()
+            .filter(move |&path| {
+                self[path].products.is_empty() && self[path].mentions.contains(&product)
+            })
+    }
+}
