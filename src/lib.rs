@@ -9,4 +9,5 @@ pub mod markdown;
 pub mod plan;
 pub mod record;
 pub mod text;
+pub mod view;
 pub mod words;

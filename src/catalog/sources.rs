@@ -79,6 +79,13 @@ impl Catalog {
         &self.evidence_of(claim.owner)[claim.position]
     }
 
+    /// The records that rest on a source, each once.
+    pub fn records_on(&self, source: SourceIx) -> Vec<Owner> {
+        let mut owners: Vec<Owner> = self[source].claims.iter().map(|claim| claim.owner).collect();
+        owners.dedup();
+        owners
+    }
+
     /// The newest day on which anybody held this source against a claim.
     pub fn last_checked(&self, source: SourceIx) -> Option<Date> {
         self[source]

@@ -15,7 +15,7 @@ pub use slices::Slices;
 use std::ops::Range;
 
 use crate::catalog::{
-    Catalog, IntegrationIx, LevelIx, ModelIx, PlatformIx, ProductIx, SourceIx, StatusIx,
+    Catalog, IntegrationIx, LevelIx, ModelIx, PlatformIx, ProductIx, ResultIx, SourceIx, StatusIx,
     SupportPathIx, WorkloadIx, WorkloadPathIx,
 };
 use crate::config::Config;
@@ -49,6 +49,8 @@ pub enum Target {
     SupportPath(SupportPathIx),
     /// A workload path: a place on its workload's page.
     WorkloadPath(WorkloadPathIx),
+    /// A benchmark result: a row on its model's page, or on its workload's.
+    Result(ResultIx),
     /// The list of sources.
     Sources,
     /// A source.
@@ -93,6 +95,8 @@ pub struct SitePlan {
     pub page_size: usize,
     /// On which page of its workload each workload path stands, from 1.
     workload_path_page: Vec<u32>,
+    /// On which page of its model, or else its workload, each result stands, from 1.
+    result_page: Vec<u32>,
 }
 
 /// Plans the site of a catalog.
@@ -105,8 +109,9 @@ pub fn plan(catalog: &Catalog, config: &Config) -> (SitePlan, Report) {
         letters: letters::gather(catalog),
         page_size,
         workload_path_page: Vec::new(),
+        result_page: Vec::new(),
     };
-    plan.workload_path_page = plan.place_workload_paths(catalog);
+    plan.place_on_pages(catalog);
     plan.pages = plan.list_pages(catalog);
     plan.navigation = plan.navigate(catalog, config, &mut report);
     collision::check(&plan, catalog, &mut report);
@@ -139,6 +144,11 @@ impl SitePlan {
             .map_or(1, |&page| page as usize)
     }
 
+    /// The page of its model or workload on which a result stands, from 1.
+    pub fn page_of_result(&self, at: ResultIx) -> usize {
+        self.result_page.get(at.number()).map_or(1, |&page| page as usize)
+    }
+
     /// Whether the target has a page: kinds that nobody supplies and nothing names have none.
     pub fn has(&self, catalog: &Catalog, target: Target) -> bool {
         match target {
@@ -153,15 +163,28 @@ impl SitePlan {
         }
     }
 
-    fn place_workload_paths(&self, catalog: &Catalog) -> Vec<u32> {
-        let mut pages = vec![1; catalog.workload_paths.len()];
+    /// Tells the records that have no page of their own on which page they stand.
+    fn place_on_pages(&mut self, catalog: &Catalog) {
+        let page = |position: usize| {
+            u32::try_from(position / self.page_size + 1).unwrap_or(u32::MAX)
+        };
+        let mut paths = vec![1; catalog.workload_paths.len()];
+        let mut results = vec![1; catalog.results.len()];
         for workload in &catalog.workloads {
             for (position, path) in workload.workload_paths.iter().enumerate() {
-                let page = position / self.page_size + 1;
-                pages[path.number()] = u32::try_from(page).unwrap_or(u32::MAX);
+                paths[path.number()] = page(position);
+            }
+            for (position, result) in workload.results.iter().enumerate() {
+                results[result.number()] = page(workload.workload_paths.len() + position);
             }
         }
-        pages
+        for model in &catalog.models {
+            for (position, result) in model.results.iter().enumerate() {
+                results[result.number()] = page(model.support_paths.len() + position);
+            }
+        }
+        self.workload_path_page = paths;
+        self.result_page = results;
     }
 }
 

@@ -75,6 +75,7 @@ impl SitePlan {
             Target::Home
             | Target::SupportPath(_)
             | Target::WorkloadPath(_)
+            | Target::Result(_)
             | Target::Level(_)
             | Target::Status(_)
             | Target::AtoZ

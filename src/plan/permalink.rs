@@ -44,6 +44,16 @@ impl Permalink {
                     .page(plan.page_of_workload_path(at))
                     .fragment(format!("workload-path-{}", path.record.head.id))
             }
+            Target::Result(at) => {
+                let result = &catalog[at];
+                let page = match result.model {
+                    Some(model) => Target::Model(model),
+                    None => Target::Workload(result.workload),
+                };
+                Self::of(plan, catalog, page)
+                    .page(plan.page_of_result(at))
+                    .fragment(format!("result-{}", result.record.head.id))
+            }
             Target::Sources => Self::at("/sources/"),
             Target::Source(at) => Self::at(format!("/sources/{}/", catalog[at].slug)),
             Target::Levels => Self::at("/levels/"),

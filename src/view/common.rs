@@ -1,0 +1,56 @@
+//! Pieces that several page kinds share: former and other names, undescribed ids, check dates.
+
+use super::context::Context;
+use super::shape::{EmptyState, Fact, Row};
+use crate::catalog::SupportPathIx;
+use crate::record::Head;
+
+impl<'a> Context<'a> {
+    /// Other and former names of a record; no rows when it has none.
+    pub(super) fn name_rows(&self, head: &'a Head) -> Vec<Row<'a>> {
+        let mut rows = Vec::new();
+        let other = head.short_name.iter().chain(&head.also_known_as);
+        let other: Vec<_> = other.map(|name| Fact::text(&**name)).collect();
+        if !other.is_empty() {
+            rows.push(Row::new(self.word("facts.also_known_as"), other));
+        }
+        let former: Vec<_> = head.aliases.iter().map(|id| Fact::text(&**id).mono()).collect();
+        if !former.is_empty() {
+            rows.push(Row::new(self.word("facts.former_ids"), former));
+        }
+        rows
+    }
+
+    /// What the page of an id says that records name and no record describes.
+    pub(super) fn not_described(&self, records: usize) -> EmptyState<'a> {
+        let text = match records {
+            1 => self.word("empty.not_described_one"),
+            _ => {
+                let records = self.counted("nouns.record", records);
+                self.fill("empty.not_described", &[("records", &records)]).into()
+            }
+        };
+        EmptyState {
+            reason: "not-described",
+            glyph: self.icon("circle-dashed"),
+            text,
+            links: Vec::new(),
+        }
+    }
+
+    /// When the sources of paths were checked, as one phrase for a description.
+    pub(super) fn sources_checked(&self, paths: &[SupportPathIx]) -> String {
+        let evidence = paths.iter().flat_map(|&at| &self.site.catalog[at].record.evidence);
+        let days: Vec<_> = evidence.filter_map(|one| one.checked_at).collect();
+        let (Some(first), Some(last)) = (days.iter().min(), days.iter().max()) else {
+            return self.word("pages.model.sources_not_checked").into_owned();
+        };
+        let (first, last) = (first.to_string(), last.to_string());
+        if first == last {
+            self.fill("pages.model.sources_checked", &[("date", &first)])
+        } else {
+            let values = [("from", &*first), ("to", &*last)];
+            self.fill("pages.model.sources_checked_between", &values)
+        }
+    }
+}

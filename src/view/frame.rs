@@ -1,0 +1,277 @@
+//! What stands around the content: title, header, breadcrumbs, pager, footer, sprite.
+
+use super::context::{Context, contact_link};
+use super::shape::{
+    Crumbs, Fact, Frame, NavLink, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader, Symbol, Text,
+};
+use crate::config::BaseUrl;
+use crate::plan::Target;
+use crate::record::Origin;
+
+/// What a page's content tells its frame.
+pub(super) struct About<'a> {
+    /// `data-page`.
+    pub(super) kind: &'static str,
+    /// `data-id`; empty for pages of no record.
+    pub(super) id: String,
+    /// The what of the title.
+    pub(super) title: String,
+    /// One sentence.
+    pub(super) description: String,
+    /// The pages above; none on the home page.
+    pub(super) above: Vec<Fact<'a>>,
+    /// The name of this page in the breadcrumbs; empty on the home page.
+    pub(super) name: Text<'a>,
+    /// The record that the page is about.
+    pub(super) origin: Option<&'a Origin>,
+}
+
+/// The frame of a page whose content is made.
+pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
+    let config = context.site.config;
+    let number = context.page.number;
+    let page = if number > 1 {
+        let shown = number.to_string();
+        context.fill("pagination.title", &[("page", &about.title), ("number", &shown)])
+    } else {
+        about.title.clone()
+    };
+    let title = if about.kind == "home" {
+        format!("{} – {page}", config.site.title)
+    } else {
+        context.fill("frame.page_title", &[("page", &page), ("site", &config.site.title)])
+    };
+    let is_list = about.origin.is_none();
+    let header = header(context);
+    let crumbs = crumbs(context, &about);
+    let footer = footer(context, &about);
+    let pager = pager(context);
+    Frame {
+        kind: about.kind,
+        id: about.id,
+        root: root(context),
+        title,
+        description: shortened(&about.description),
+        canonical: canonical(context),
+        og_type: if is_list { "website" } else { "article" },
+        symbols: symbols(context),
+        header,
+        crumbs,
+        footer,
+        pager,
+    }
+}
+
+fn root(context: &Context<'_>) -> String {
+    if context.page.target == Target::NotFound {
+        let base = context.site.config.site.base_url.as_ref();
+        base.map_or("/", BaseUrl::path).to_owned()
+    } else {
+        context.here.to_root()
+    }
+}
+
+/// 404.html stands for addresses that do not exist, so it has none of its own.
+fn canonical(context: &Context<'_>) -> String {
+    if context.page.target == Target::NotFound {
+        return String::new();
+    }
+    context.absolute().unwrap_or_default()
+}
+
+fn symbols<'a>(context: &Context<'a>) -> Vec<Symbol<'a>> {
+    let icons = context.icons.borrow();
+    icons
+        .iter()
+        .filter_map(|&name| {
+            let shapes = context.site.icons.get(name)?;
+            Some(Symbol { name, shapes })
+        })
+        .collect()
+}
+
+fn header<'a>(context: &Context<'a>) -> SiteHeader<'a> {
+    let site = context.site;
+    let nav = site
+        .plan
+        .navigation
+        .iter()
+        .map(|&target| NavLink {
+            text: list_name(context, target),
+            href: context.href(target),
+            current: current(context, target),
+        })
+        .collect();
+    SiteHeader {
+        skip: context.word("frame.skip"),
+        title: Text::Borrowed(&site.config.site.title),
+        home: context.href(Target::Home),
+        nav_name: context.word("frame.navigation"),
+        nav,
+        theme: context.word("frame.theme"),
+    }
+}
+
+/// What a list or prose page is called where it is linked.
+pub(super) fn list_name<'a>(context: &Context<'a>, target: Target) -> Text<'a> {
+    let key = match target {
+        Target::Models => "navigation.models",
+        Target::Platforms => "navigation.platforms",
+        Target::Integrations => "navigation.integrations",
+        Target::Workloads => "navigation.workloads",
+        Target::Sources => "navigation.sources",
+        Target::Levels => "navigation.levels",
+        Target::AtoZ => "navigation.a_z",
+        Target::Prose(number) => {
+            let title = context.site.prose(number).map_or("", |page| &page.title);
+            return Text::Borrowed(title);
+        }
+        _ => "frame.home",
+    };
+    context.word(key)
+}
+
+fn current(context: &Context<'_>, target: Target) -> &'static str {
+    let page = context.page.target;
+    let section = match page {
+        Target::Model(_) | Target::SupportPath(_) => Target::Models,
+        Target::Platform(_) | Target::Product(_) => Target::Platforms,
+        Target::Integration(_) => Target::Integrations,
+        Target::Workload(_) => Target::Workloads,
+        Target::Source(_) => Target::Sources,
+        Target::Letter(_) => Target::AtoZ,
+        other => other,
+    };
+    if page == target && context.page.number == 1 {
+        "page"
+    } else if section == target {
+        "true"
+    } else {
+        ""
+    }
+}
+
+fn crumbs<'a>(context: &Context<'a>, about: &About<'a>) -> Option<Crumbs<'a>> {
+    if about.name.is_empty() {
+        return None;
+    }
+    Some(Crumbs {
+        name: context.word("frame.breadcrumbs"),
+        links: about.above.clone(),
+        current: about.name.clone(),
+        lang: super::language::of(&about.name),
+    })
+}
+
+fn footer<'a>(context: &Context<'a>, about: &About<'a>) -> SiteFooter<'a> {
+    let site = context.site;
+    let config = site.config;
+    if let Some(origin) = about.origin {
+        context.uses(origin);
+    }
+    let mut files: Vec<&str> = Vec::new();
+    for &number in context.files.borrow().iter() {
+        let words = site.file(number);
+        if !files.contains(&words) {
+            files.push(words);
+        }
+    }
+    let licence = match config.site.data_licence.as_deref() {
+        Some(licence) => Fact::text(context.fill("footer.data_licence", &[("licence", licence)])),
+        None => Fact::absent("not-stated", context.word("footer.no_data_licence")),
+    };
+    let links = (0..site.catalog.database.prose.len())
+        .map(Target::Prose)
+        .chain([Target::AtoZ])
+        .map(|target| Fact::link(list_name(context, target), context.href(target)));
+    SiteFooter {
+        files: files.into_iter().map(Fact::text).collect(),
+        age: age(context),
+        reminder: context.word("footer.disclaimer"),
+        licence,
+        links: links.collect(),
+        record: record_links(context, about),
+        generator: context.fill(
+            "footer.generator",
+            &[("name", env!("CARGO_PKG_NAME")), ("version", env!("CARGO_PKG_VERSION"))],
+        ),
+        address: canonical(context),
+    }
+}
+
+fn age(context: &Context<'_>) -> String {
+    match context.site.catalog.as_of {
+        Some(day) => context.fill("footer.ages", &[("date", &day.to_string())]),
+        None => String::new(),
+    }
+}
+
+fn record_links<'a>(context: &Context<'a>, about: &About<'a>) -> Vec<Fact<'a>> {
+    let mut links = Vec::new();
+    if let Some(href) = about.origin.and_then(|origin| context.repository_link(origin)) {
+        links.push(Fact::outside(context.word("actions.repository"), href));
+    }
+    if let Some(href) = context.correct_link(&about.id) {
+        let key = "actions.correct";
+        if href.starts_with("http") {
+            links.push(Fact::outside(context.word(key), href));
+        } else {
+            links.push(Fact::link(context.word(key), href));
+        }
+    }
+    let site = &context.site.config.site;
+    if let (Some(contact), Some(_)) = (&site.contact, &site.repository) {
+        links.push(Fact::link(context.word("actions.contact"), contact_link(contact)));
+    }
+    links
+}
+
+fn pager<'a>(context: &Context<'a>) -> Option<Pager<'a>> {
+    let page = context.page;
+    if page.count < 2 {
+        return None;
+    }
+    context.icon("chevron-left");
+    context.icon("chevron-right");
+    let href = |number: usize| {
+        let plan = context.site.plan;
+        context.href_to(&plan.permalink(context.site.catalog, page.target).page(number))
+    };
+    let step = |key, number: usize| PagerStep {
+        text: context.word(key),
+        href: if (1..=page.count).contains(&number) { href(number) } else { String::new() },
+    };
+    let near = |number: usize| {
+        number == 1 || number == page.count || number.abs_diff(page.number) <= 2
+    };
+    let mut pages = Vec::new();
+    let mut last = 0;
+    for number in (1..=page.count).filter(|&number| near(number)) {
+        pages.push(PagerPage {
+            text: number.to_string(),
+            href: href(number),
+            current: number == page.number,
+            gap: number > last + 1,
+        });
+        last = number;
+    }
+    let number = page.number.to_string();
+    let count = page.count.to_string();
+    Some(Pager {
+        name: context.word("pagination.label"),
+        text: context.fill("pagination.of", &[("number", &number), ("count", &count)]),
+        previous: step("pagination.previous", page.number - 1),
+        next: step("pagination.next", page.number + 1),
+        pages,
+    })
+}
+
+/// A description of at most about 300 characters, cut at a word.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 300;
+    let Some((end, _)) = text.char_indices().nth(MOST) else {
+        return text.to_owned();
+    };
+    let cut = text[..end].rfind(' ').unwrap_or(end);
+    format!("{} …", &text[..cut])
+}

@@ -1,0 +1,254 @@
+//! Badges, citations, cards: how records are drawn. Field by field as templates/components/ says.
+
+use serde::Serialize;
+
+use super::{Fact, Html, Text};
+
+/// A support level or a workload status.
+#[derive(Debug, Clone, Serialize)]
+pub struct Badge<'a> {
+    /// `level` or `status`: the two vocabularies never meet.
+    pub family: &'static str,
+    /// The key of the data.
+    pub key: &'a str,
+    /// The word.
+    pub word: String,
+    /// The word for narrow places.
+    pub short: String,
+    /// What it says.
+    pub gloss: String,
+    /// The icon.
+    pub glyph: String,
+    /// Whether it records that something is not supported.
+    pub negative: bool,
+}
+
+/// A number that leads to the sources list of the page.
+#[derive(Debug, Clone, Serialize)]
+pub struct Citation<'a> {
+    /// The number on this page.
+    pub number: usize,
+    /// The source.
+    pub slug: &'a str,
+    /// What a screen reader says.
+    pub label: String,
+    /// `#source-…`.
+    pub href: String,
+}
+
+/// What one can do.
+#[derive(Debug, Clone, Serialize)]
+pub struct Action<'a> {
+    /// The words.
+    pub text: Text<'a>,
+    /// Where it leads.
+    pub href: String,
+    /// The icon.
+    pub glyph: &'static str,
+    /// Whether it leaves the site.
+    pub external: bool,
+}
+
+/// Worded absence with its glyph.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct Empty<'a> {
+    /// A value of `data-empty`.
+    pub reason: &'static str,
+    /// The words.
+    pub word: Text<'a>,
+    /// The icon.
+    pub glyph: &'static str,
+}
+
+/// A name with its values.
+#[derive(Debug, Clone, Serialize)]
+pub struct Row<'a> {
+    /// The name.
+    pub name: Text<'a>,
+    /// The values; never none.
+    pub values: Vec<Fact<'a>>,
+    /// What they rest on.
+    pub citations: Vec<Citation<'a>>,
+}
+
+impl<'a> Row<'a> {
+    /// A name with its values, without citations.
+    pub fn new(name: impl Into<Text<'a>>, values: Vec<Fact<'a>>) -> Self {
+        Self {
+            name: name.into(),
+            values,
+            citations: Vec::new(),
+        }
+    }
+}
+
+/// An integration on which a record leans, with what its own record says.
+#[derive(Debug, Clone, Serialize)]
+pub struct LeansOn<'a> {
+    /// The integration.
+    pub link: Fact<'a>,
+    /// Who maintains it, in words.
+    pub maintainer: String,
+    /// What it is.
+    pub description: Html,
+    /// What its record notes.
+    pub notes: Html,
+}
+
+/// One source as a record leans on it, and what it says.
+#[derive(Debug, Clone, Serialize)]
+pub struct EvidenceLine<'a> {
+    /// Its number on the page.
+    pub citation: Citation<'a>,
+    /// Who publishes it.
+    pub publisher: Text<'a>,
+    /// The kind of source.
+    pub r#type: Text<'a>,
+    /// What the address promises.
+    pub address: Fact<'a>,
+    /// When it was held against the claim.
+    pub checked: Fact<'a>,
+    /// When it was published; nothing on a card.
+    pub published: Vec<Fact<'a>>,
+    /// The way to it.
+    pub link: Fact<'a>,
+    /// What it says, in our words.
+    pub claim: Html,
+}
+
+/// A support path.
+#[derive(Debug, Serialize)]
+pub struct PathCard<'a> {
+    /// The record's id.
+    pub id: &'a str,
+    /// Where, or which model.
+    pub heading: String,
+    /// Where the heading leads.
+    pub href: String,
+    /// How it is known.
+    pub badge: &'a Badge<'a>,
+    /// Marks beside the badge.
+    pub marks: Vec<Fact<'a>>,
+    /// What a choice rests on: before the limits on a narrow screen.
+    pub key: Vec<Row<'a>>,
+    /// The other facts.
+    pub facts: Vec<Row<'a>>,
+    /// The limits.
+    pub limits: Fact<'a>,
+    /// The hardware scope.
+    pub scope: Fact<'a>,
+    /// What it leans on.
+    pub integrations: Vec<LeansOn<'a>>,
+    /// What it rests on.
+    pub evidence: Vec<EvidenceLine<'a>>,
+    /// What is said when it rests on nothing.
+    pub no_evidence: Empty<'a>,
+    /// What one can do.
+    pub actions: Vec<Action<'a>>,
+}
+
+/// A workload path.
+#[derive(Debug, Serialize)]
+pub struct WorkloadCard<'a> {
+    /// The record's id.
+    pub id: &'a str,
+    /// Platform and workload.
+    pub heading: String,
+    /// Where the heading leads.
+    pub href: String,
+    /// What is recorded.
+    pub badge: &'a Badge<'a>,
+    /// Marks beside the badge.
+    pub marks: Vec<Fact<'a>>,
+    /// What it holds for.
+    pub scope: Fact<'a>,
+    /// The limits.
+    pub limits: Fact<'a>,
+    /// Configuration, metrics, the record's own date.
+    pub facts: Vec<Row<'a>>,
+    /// What it leans on.
+    pub integrations: Vec<LeansOn<'a>>,
+    /// The sources of what it leans on.
+    pub sources: BorrowedSources<'a>,
+    /// What one can do.
+    pub actions: Vec<Action<'a>>,
+}
+
+/// Sources that belong to what a record leans on, not to the record.
+#[derive(Debug, Serialize)]
+pub struct BorrowedSources<'a> {
+    /// Whose they are.
+    pub text: Text<'a>,
+    /// Their numbers.
+    pub citations: Vec<Citation<'a>>,
+    /// What is said of their dates.
+    pub after: String,
+    /// What they do not mean.
+    pub notes: Vec<Text<'a>>,
+}
+
+/// A record of the platform that links no product and names this one in words.
+#[derive(Debug, Serialize)]
+pub struct Mention<'a> {
+    /// An anchor.
+    pub id: String,
+    /// The model.
+    pub heading: Fact<'a>,
+    /// How it is known.
+    pub badge: &'a Badge<'a>,
+    /// For what the badge holds.
+    pub whose: Text<'a>,
+    /// When its source was checked.
+    pub checked: Fact<'a>,
+    /// The hardware scope, quoted.
+    pub scope: Html,
+    /// The record's limits.
+    pub limits: Html,
+}
+
+/// One source in the sources list of a page.
+#[derive(Debug, Serialize)]
+pub struct SourceRow<'a> {
+    /// Its number on the page.
+    pub number: usize,
+    /// Its slug.
+    pub slug: &'a str,
+    /// Its publisher, leading to its own page.
+    pub page: Fact<'a>,
+    /// The kind of source.
+    pub r#type: Text<'a>,
+    /// What the address promises.
+    pub address: Fact<'a>,
+    /// The address.
+    pub url: Fact<'a>,
+    /// How many records rest on it.
+    pub rests: Fact<'a>,
+    /// Every claim of this page that cites it.
+    pub claims: Vec<ClaimRow<'a>>,
+}
+
+/// One claim in the sources list of a page.
+#[derive(Debug, Serialize)]
+pub struct ClaimRow<'a> {
+    /// What the source says, in our words.
+    pub text: Html,
+    /// When it was held against the claim.
+    pub checked: Fact<'a>,
+    /// When it was published.
+    pub published: Fact<'a>,
+    /// Its own address where that differs from the source's; the kept copy.
+    pub link: Vec<Fact<'a>>,
+    /// The ways back.
+    pub back: Vec<Back>,
+}
+
+/// A way back from a source to what cites it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Back {
+    /// The words.
+    pub text: String,
+    /// Where it leads.
+    pub href: String,
+    /// What a screen reader says.
+    pub label: String,
+}

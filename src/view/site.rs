@@ -1,0 +1,173 @@
+//! What all pages of a site share: the catalog and plan, and what is made of them once.
+
+use std::collections::BTreeMap;
+
+use super::shape::Badge;
+use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
+use crate::config::{Config, Look};
+use crate::markdown;
+use crate::plan::{Permalink, SitePlan};
+use crate::record::{DataFile, Kind};
+use crate::words::{LevelWords, Words};
+
+/// Shared by all pages and all threads; never written.
+pub struct Site<'a> {
+    /// The linked records.
+    pub catalog: &'a Catalog,
+    /// The pages and their addresses.
+    pub plan: &'a SitePlan,
+    /// The configuration.
+    pub config: &'a Config,
+    /// The words.
+    pub words: &'a Words,
+    /// The shapes of each icon, by name.
+    pub icons: &'a BTreeMap<String, String>,
+    levels: Vec<Badge<'a>>,
+    statuses: Vec<Badge<'a>>,
+    prose: Vec<ProsePage>,
+    files: Vec<String>,
+}
+
+/// A prose page's title and text.
+pub(super) struct ProsePage {
+    /// From the first heading, else the file's name.
+    pub(super) title: String,
+    /// Safe HTML; links are those of the page itself.
+    pub(super) html: String,
+}
+
+impl<'a> Site<'a> {
+    /// Prepares what all pages share.
+    pub fn new(
+        catalog: &'a Catalog,
+        plan: &'a SitePlan,
+        config: &'a Config,
+        words: &'a Words,
+        icons: &'a BTreeMap<String, String>,
+    ) -> Self {
+        let level = |definition: &'a crate::record::Definition| {
+            let text = definition.text.as_deref().unwrap_or_default();
+            let words = words.level(&definition.key, text);
+            badge("level", &definition.key, words, config.level(&definition.key))
+        };
+        let status = |definition: &'a crate::record::Definition| {
+            let text = definition.text.as_deref().unwrap_or_default();
+            let words = words.status(&definition.key, text);
+            badge("status", &definition.key, words, config.status(&definition.key))
+        };
+        Self {
+            levels: catalog.levels.iter().map(|one| level(&one.definition)).collect(),
+            statuses: catalog.statuses.iter().map(|one| status(&one.definition)).collect(),
+            prose: prose(catalog),
+            files: catalog
+                .database
+                .files
+                .iter()
+                .map(|file| file_words(file, words))
+                .collect(),
+            catalog,
+            plan,
+            config,
+            words,
+            icons,
+        }
+    }
+
+    /// The badge of a level.
+    pub(super) fn level(&self, at: LevelIx) -> &Badge<'a> {
+        &self.levels[at.number()]
+    }
+
+    /// The badge of a status.
+    pub(super) fn status(&self, at: StatusIx) -> &Badge<'a> {
+        &self.statuses[at.number()]
+    }
+
+    /// A prose page.
+    pub(super) fn prose(&self, number: usize) -> Option<&ProsePage> {
+        self.prose.get(number)
+    }
+
+    /// The version and review date of a data file, in words.
+    pub(super) fn file(&self, number: usize) -> &str {
+        self.files.get(number).map_or("", String::as_str)
+    }
+
+    /// A platform's name for narrow places.
+    pub(super) fn short_platform(&self, at: PlatformIx) -> &'a str {
+        let record = &self.catalog[at].record;
+        record.head.short_name.as_deref().unwrap_or(&record.display_name)
+    }
+
+    /// A product's name for narrow places.
+    pub(super) fn short_product(&self, at: ProductIx) -> &'a str {
+        let record = &self.catalog[at].record;
+        record.head.short_name.as_deref().unwrap_or(&record.display_name)
+    }
+}
+
+fn badge<'a>(family: &'static str, key: &'a str, words: LevelWords, look: Look) -> Badge<'a> {
+    Badge {
+        family,
+        key,
+        word: words.word,
+        short: words.short,
+        gloss: words.gloss,
+        glyph: look.glyph,
+        negative: look.negative,
+    }
+}
+
+fn prose(catalog: &Catalog) -> Vec<ProsePage> {
+    catalog
+        .database
+        .prose
+        .iter()
+        .map(|prose| {
+            let here = Permalink::at(format!("/{}/", prose.slug));
+            let page = markdown::page(prose.source.text(), &|path| Some(link_from(&here, path)));
+            ProsePage {
+                title: page.title.unwrap_or_else(|| prose.slug.replace('-', " ")),
+                html: page.html,
+            }
+        })
+        .collect()
+}
+
+/// How the page at `here` links to a path of the site that is written in a text.
+pub(super) fn link_from(here: &Permalink, path: &str) -> String {
+    let (path, fragment) = path.split_once('#').unwrap_or((path, ""));
+    here.link_to(&Permalink::at(path).fragment(fragment))
+}
+
+/// The name of a file by what it holds, with its version and review date.
+fn file_words(file: &DataFile, words: &Words) -> String {
+    let holds = |kind: Kind| file.holds.iter().any(|(of, _)| *of == kind);
+    let name = if holds(Kind::SupportPath) || holds(Kind::Model) || holds(Kind::Level) {
+        words.word("footer.model_support")
+    } else if holds(Kind::Workload) || holds(Kind::WorkloadPath) || holds(Kind::Status) {
+        words.word("footer.workloads")
+    } else if holds(Kind::Platform) {
+        words.word("footer.platforms")
+    } else if holds(Kind::Integration) {
+        words.word("footer.integrations")
+    } else if holds(Kind::Result) {
+        words.word("footer.results")
+    } else {
+        file.source.path()
+    };
+    let date = file.last_reviewed.map(|date| date.to_string());
+    match (&file.database_version, date) {
+        (Some(version), Some(date)) => words.fill(
+            "footer.file",
+            &[("file", name), ("version", version), ("date", &date)],
+        ),
+        (None, Some(date)) => {
+            words.fill("footer.file_without_version", &[("file", name), ("date", &date)])
+        }
+        (Some(version), None) => {
+            words.fill("footer.file_without_date", &[("file", name), ("version", version)])
+        }
+        (None, None) => name.to_owned(),
+    }
+}
