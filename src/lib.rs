@@ -3,5 +3,6 @@
 pub mod config;
 pub mod diagnostic;
 pub mod error;
+pub mod markdown;
 pub mod text;
 pub mod words;

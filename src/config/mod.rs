@@ -19,7 +19,7 @@ use toml::de::DeTable;
 
 pub use base_url::BaseUrl;
 
-use crate::diagnostic::{Level, Place, Report, Rule, SourceFile, toml_faults};
+use crate::diagnostic::{Diagnostic, Level, Place, Report, Rule, SourceFile, toml_faults};
 use crate::error::Error;
 
 /// The file's name in the project folder.
@@ -158,11 +158,7 @@ impl Config {
     pub fn load(root: &Path) -> Result<(Self, Report), Error> {
         let path = root.join(CONFIG_FILE);
         match std::fs::read(&path) {
-            Ok(bytes) => {
-                // What is not UTF-8 becomes U+FFFD, which the parser then refuses where it matters.
-                let text = String::from_utf8_lossy(&bytes);
-                Ok(Self::parse(&SourceFile::new(CONFIG_FILE, text)))
-            }
+            Ok(bytes) => Ok(Self::parse_bytes(&bytes)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 Ok((Self::default(), Report::new()))
             }
@@ -177,6 +173,21 @@ impl Config {
             return (Self::default(), toml_faults(file, &errors));
         }
         sections::read(file, table.get_ref())
+    }
+
+    fn parse_bytes(bytes: &[u8]) -> (Self, Report) {
+        let file = SourceFile::new(CONFIG_FILE, String::from_utf8_lossy(bytes));
+        let Err(error) = std::str::from_utf8(bytes) else {
+            return Self::parse(&file);
+        };
+        // Up to the first fault the text shown and the bytes read are the same.
+        let at = error.valid_up_to();
+        let finding = Diagnostic::new(Rule::Config, "the file is not UTF-8")
+            .at(Place::new(&file, at..at + 1, ""))
+            .help("save it with the encoding UTF-8");
+        let mut report = Report::new();
+        report.push(finding);
+        (Self::default(), report)
     }
 
     /// How a support level is drawn; a key that only the data knows looks like no other.
