@@ -7,8 +7,6 @@ use std::error::Error as StdError;
 use std::fmt;
 use std::path::Path;
 
-use crate::diagnostic::{Diagnostic, Rule};
-
 /// What kind of thing went wrong; decides the exit code and the help.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ErrorKind {
@@ -20,8 +18,6 @@ pub enum ErrorKind {
     Target,
     /// Another build holds the output folder.
     Locked,
-    /// A template is wrong.
-    Template,
 }
 
 /// What stops a run.
@@ -77,12 +73,6 @@ impl Error {
     /// What stands after `help:`, where there is a way out.
     pub fn way_out(&self) -> Option<&str> {
         self.help.as_deref()
-    }
-
-    /// A template's fault as a finding of the rule `template`.
-    pub fn into_diagnostic(self) -> Diagnostic {
-        let help = self.help.clone();
-        Diagnostic::new(Rule::Template, self.to_string()).maybe_help(help)
     }
 }
 

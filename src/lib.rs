@@ -1,5 +1,6 @@
 //! Turns JSON records about AI-accelerator compatibility into a static website.
 
+pub mod assets;
 pub mod catalog;
 pub mod config;
 pub mod diagnostic;
@@ -8,6 +9,7 @@ pub mod load;
 pub mod markdown;
 pub mod plan;
 pub mod record;
+pub mod render;
 pub mod text;
 pub mod view;
 pub mod words;

@@ -6,10 +6,12 @@
 //! names a level, a status or a type of evidence: those lists are empty until the file sets them.
 
 mod base_url;
+mod defaults;
 mod reader;
 mod sections;
 #[cfg(test)]
 mod tests;
+mod values;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,7 +21,7 @@ use toml::de::DeTable;
 
 pub use base_url::BaseUrl;
 
-use crate::diagnostic::{Level, Place, Report, Rule, SourceFile, toml_faults};
+use crate::diagnostic::{Diagnostic, Level, Place, Report, Rule, SourceFile, toml_faults};
 use crate::error::Error;
 
 /// The file's name in the project folder.
@@ -158,11 +160,7 @@ impl Config {
     pub fn load(root: &Path) -> Result<(Self, Report), Error> {
         let path = root.join(CONFIG_FILE);
         match std::fs::read(&path) {
-            Ok(bytes) => {
-                // What is not UTF-8 becomes U+FFFD, which the parser then refuses where it matters.
-                let text = String::from_utf8_lossy(&bytes);
-                Ok(Self::parse(&SourceFile::new(CONFIG_FILE, text)))
-            }
+            Ok(bytes) => Ok(Self::parse_bytes(&bytes)),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 Ok((Self::default(), Report::new()))
             }
@@ -177,6 +175,21 @@ impl Config {
             return (Self::default(), toml_faults(file, &errors));
         }
         sections::read(file, table.get_ref())
+    }
+
+    fn parse_bytes(bytes: &[u8]) -> (Self, Report) {
+        let file = SourceFile::new(CONFIG_FILE, String::from_utf8_lossy(bytes));
+        let Err(error) = std::str::from_utf8(bytes) else {
+            return Self::parse(&file);
+        };
+        // Up to the first fault the text shown and the bytes read are the same.
+        let at = error.valid_up_to();
+        let finding = Diagnostic::new(Rule::Config, "the file is not UTF-8")
+            .at(Place::new(&file, at..at + 1, ""))
+            .help("save it with the encoding UTF-8");
+        let mut report = Report::new();
+        report.push(finding);
+        (Self::default(), report)
     }
 
     /// How a support level is drawn; a key that only the data knows looks like no other.
@@ -231,89 +244,3 @@ impl Navigation {
 
 /// What stands for the publisher's name in `site.upstream_url`.
 const UPSTREAM_NAME: &str = "{upstream_name}";
-
-impl Default for Site {
-    fn default() -> Self {
-        Self {
-            title: "compatlas".into(),
-            base_url: None,
-            description: "Which AI models are on record for which accelerators, and who says so"
-                .into(),
-            language: "en".into(),
-            repository: None,
-            edit_branch: "main".into(),
-            contact: None,
-            data_licence: None,
-            upstream_url: Some(format!("https://huggingface.co/{UPSTREAM_NAME}")),
-        }
-    }
-}
-
-impl Default for Build {
-    fn default() -> Self {
-        Self {
-            out: "public".into(),
-            page_size: 100,
-        }
-    }
-}
-
-impl Default for Evidence {
-    fn default() -> Self {
-        let moving = [
-            "latest", "main", "master", "stable", "develop", "dev", "nightly", "head", "current",
-        ];
-        Self {
-            stale_after_days: 180,
-            stale_after_days_moving: 90,
-            moving: moving.map(String::from).to_vec(),
-            vendor_types: Vec::new(),
-            third_party_types: Vec::new(),
-        }
-    }
-}
-
-impl Default for Navigation {
-    fn default() -> Self {
-        let names = [
-            "models",
-            "platforms",
-            "integrations",
-            "workloads",
-            "sources",
-            "levels",
-        ];
-        let entry = |name: &str| NavigationEntry {
-            name: name.to_owned(),
-            place: None,
-        };
-        Self {
-            entries: names.map(entry).to_vec(),
-        }
-    }
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Self {
-            glyph: "square-dashed".into(),
-            hue: 0,
-            negative: false,
-            link: LinkWord::Source,
-        }
-    }
-}
-
-impl Default for Check {
-    fn default() -> Self {
-        let rules = crate::diagnostic::RULES.iter().copied();
-        Self {
-            levels: rules
-                .filter(|rule| rule.is_adjustable())
-                .map(|rule| (rule, rule.default_level()))
-                .collect(),
-            independent: Vec::new(),
-            benchmark: Vec::new(),
-        }
-    }
-}

@@ -49,6 +49,21 @@ fn a_file_that_cannot_be_read_is_an_error() {
 }
 
 #[test]
+fn a_file_of_another_encoding_is_told_where_it_begins() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join(CONFIG_FILE),
+        b"[site]\ntitle = \"Z\xfcrich\"\n",
+    )
+    .unwrap();
+    let (config, report) = Config::load(folder.path()).unwrap();
+    let expected =
+        "site-config.toml:2:11: the file is not UTF-8 / save it with the encoding UTF-8\n";
+    assert_eq!(told(&report), expected);
+    assert_eq!(config, Config::default());
+}
+
+#[test]
 fn the_file_of_this_project_equals_the_defaults_but_for_the_lists_that_code_leaves_empty() {
     let (mut config, report) = parse(own_file());
     assert_eq!(told(&report), "");

@@ -9,6 +9,7 @@ mod report;
 mod rules;
 mod toml;
 
+pub use human::Human;
 pub use place::{Place, SourceFile};
 pub use report::Report;
 pub use rules::{RULES, Rule};

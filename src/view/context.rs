@@ -93,7 +93,7 @@ impl<'a> Context<'a> {
     // Facts.
 
     /// Notes the use of an icon; an unknown one is drawn as the one for unknown things.
-    pub(super) fn icon(&self, name: &'a str) -> &'a str {
+    pub(super) fn icon<'n: 'a>(&self, name: &'n str) -> &'n str {
         let known = if self.site.icons.contains_key(name) { name } else { "square-dashed" };
         self.icons.borrow_mut().insert(known);
         known
@@ -299,7 +299,7 @@ impl<'a> Context<'a> {
         let mut citations: Vec<Citation<'a>> = Vec::with_capacity(count);
         for position in 0..count {
             let citation = self.cite(Claim { owner, position }, back);
-            for citation in citation {
+            if let Some(citation) = citation {
                 if !citations.iter().any(|one| one.number == citation.number) {
                     citations.push(citation);
                 }

@@ -27,12 +27,12 @@ use self::shape::Frame;
 use crate::plan::{PagePlan, Target};
 
 /// One page: its frame and its content.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
 pub struct View<'a> {
     /// What stands around the content.
     pub page: Frame<'a>,
     /// The content.
-    pub view: Content<'a>,
+    pub content: Content<'a>,
 }
 
 /// The content of one page, by kind.
@@ -47,13 +47,13 @@ impl<'a> View<'a> {
     /// Makes the view of a page.
     pub fn of(site: &'a Site<'a>, page: PagePlan) -> Option<Self> {
         let context = Context::new(site, page);
-        let (about, view) = match page.target {
+        let (about, content) = match page.target {
             Target::Model(at) => model::page(&context, at),
             _ => return None,
         };
         Some(Self {
             page: frame::frame(&context, about),
-            view,
+            content,
         })
     }
 }

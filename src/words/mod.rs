@@ -121,8 +121,8 @@ impl Words {
             let Some((last, parents)) = entry.path.split_last() else {
                 continue;
             };
-            let parent = parents.iter().fold(Some(&mut root), |map, name| {
-                map?.entry(name.as_str())
+            let parent = parents.iter().try_fold(&mut root, |map, name| {
+                map.entry(name.as_str())
                     .or_insert_with(|| serde_json::Value::Object(serde_json::Map::new()))
                     .as_object_mut()
             });

@@ -6,6 +6,7 @@ import { after, test } from 'node:test';
 import { NARROW, visit, WIDE, withTab } from './lib/browse.js';
 import { launch } from './lib/chromium.js';
 import { none } from './lib/problems.js';
+import { readRecords } from './lib/records.js';
 import { openSite } from './lib/site.js';
 
 const site = await openSite();
@@ -41,17 +42,20 @@ function cards() {
 /** What `judge` finds wrong with any card at this size. */
 async function everyCard(viewport, judge) {
   const problems = [];
+  const shown = new Set();
   await withTab(browser, { viewport }, async (tab) => {
     for (const page of pages) {
       await visit(tab, site, page);
       for (const { id, parts } of await tab.evaluate(cards)) {
         const part = (label) => parts.find((one) => one.label === label);
+        shown.add(id);
         const wrong = part('precision') && part('limits') ? judge(part, parts) : 'has no precision or no limits';
         if (wrong) problems.push(`${page}: ${id}: ${wrong}`);
       }
     }
   });
-  return problems;
+  const missing = readRecords().supportPaths.filter(({ id }) => !shown.has(id));
+  return [...problems, ...missing.map(({ id }) => `${id}: no page has its card`)];
 }
 
 test('on a phone the limits follow the precision directly', async () => {

@@ -161,5 +161,5 @@ function thereAndBack({ document }, citation) {
   const back = [...source.querySelectorAll('a[href^="#"]')].map((link) =>
     document.getElementById(link.getAttribute('href').slice(1)),
   );
-  return back.some((place) => place?.contains(citation)) ? [] : [`${target} has no way back to it`];
+  return back.some((place) => place?.contains(citation) && !place.contains(source)) ? [] : [`${target} has no way back to it`];
 }

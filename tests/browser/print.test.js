@@ -3,7 +3,7 @@
 
 import { after, test } from 'node:test';
 
-import { visit, withTab } from './lib/browse.js';
+import { newContext, visit } from './lib/browse.js';
 import { launch } from './lib/chromium.js';
 import { sample } from './lib/pages.js';
 import { none } from './lib/problems.js';
@@ -16,16 +16,8 @@ after(async () => {
   await site.close();
 });
 
-const printed = { viewport: { width: 794, height: 1123 } };
-
-/** Opens a page as it is printed, and runs `read` in it. */
-async function onPaper(page, read, argument) {
-  return withTab(browser, printed, async (tab) => {
-    await visit(tab, site, page);
-    await tab.emulateMedia({ media: 'print' });
-    return tab.evaluate(read, argument);
-  });
-}
+const paper = await (await newContext(browser, { viewport: { width: 794, height: 1123 } })).newPage();
+await paper.emulateMedia({ media: 'print' });
 
 /** Runs in the page: cards that a page break may cut. */
 function splitting() {
@@ -59,10 +51,11 @@ function drawnText(address) {
 
 for (const page of sample(site.pages).filter((one) => one.where !== '404.html')) {
   test(`${page.kind} (${page}) prints whole cards, addresses and its own origin`, async () => {
-    const cards = await onPaper(page, splitting);
-    const sources = await onPaper(page, addressless);
+    await visit(paper, site, page);
     const own = site.root + page.where;
-    const drawn = await onPaper(page, drawnText, own);
+    const cards = await paper.evaluate(splitting);
+    const sources = await paper.evaluate(addressless);
+    const drawn = await paper.evaluate(drawnText, own);
     none([
       ...cards,
       ...sources,

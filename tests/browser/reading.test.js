@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 
-import { visit, withTab } from './lib/browse.js';
+import { newContext, visit, withTab } from './lib/browse.js';
 import { launch } from './lib/chromium.js';
 import { sample } from './lib/pages.js';
 import { none } from './lib/problems.js';
@@ -24,17 +24,20 @@ function mainTexts() {
     const { data, parentElement: parent } = walker.currentNode;
     const text = data.replace(/\s+/g, ' ').trim();
     if (!text || parent.closest('script, template, svg')) continue;
-    const control = Boolean(parent.closest('button, [hidden], [data-age]'));
+    const control = Boolean(parent.closest('button, [hidden], [data-age-out]'));
     const drawn = parent.checkVisibility({ checkVisibilityCSS: true }) && !parent.closest('details:not([open])');
     texts.push({ text, control, drawn });
   }
   return texts;
 }
 
+const plainTab = await (await newContext(browser, { javaScriptEnabled: false })).newPage();
+const scriptedTab = await (await newContext(browser)).newPage();
+
 for (const page of sample(site.pages, 3)) {
   test(`${page} (${page.kind}) reads the same with and without scripts`, async () => {
-    const plain = await withTab(browser, { javaScriptEnabled: false }, (tab) => texts(tab, page));
-    const scripted = await withTab(browser, {}, (tab) => texts(tab, page));
+    const plain = await texts(plainTab, page);
+    const scripted = await texts(scriptedTab, page);
     const content = (all) => all.filter(({ control }) => !control).map(({ text }) => text);
     assert.deepEqual(content(scripted), content(plain), 'scripts change the text of main');
     const hidden = plain.filter(({ drawn, control }) => !drawn && !control);

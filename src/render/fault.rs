@@ -1,0 +1,68 @@
+//! A template's fault as a finding: where, what, and which fields exist there.
+
+use tera::{Error, ErrorKind};
+
+use super::templates::Sources;
+use crate::diagnostic::{Diagnostic, Place, Rule};
+use crate::text::suggestion::nearest;
+use crate::view::View;
+
+/// Tells a Tera error; `view` is what was being drawn.
+pub(super) fn diagnose(error: &Error, sources: &Sources, view: Option<&View<'_>>) -> Diagnostic {
+    let (ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report)) = error.kind() else {
+        return Diagnostic::new(Rule::Template, whole_message(error));
+    };
+    let mut diagnostic = Diagnostic::new(Rule::Template, lower_first(report.message()));
+    let Some(file) = sources.get(report.filename()) else {
+        return diagnostic;
+    };
+    let span = report.span().range.clone();
+    let wanted = file.text().get(span.clone()).unwrap_or_default().trim().to_owned();
+    diagnostic = diagnostic.at(Place::new(file, span, ""));
+    diagnostic.maybe_help(view.and_then(|view| fields_near(&wanted, view)))
+}
+
+/// The error with its causes, on one line.
+fn whole_message(error: &Error) -> String {
+    let mut message = lower_first(&error.to_string().replace('\n', " "));
+    let mut cause = std::error::Error::source(error);
+    while let Some(inner) = cause {
+        message.push_str(": ");
+        message.push_str(&inner.to_string().replace('\n', " "));
+        cause = inner.source();
+    }
+    message
+}
+
+/// The fields that exist where `path` (`page.titel`) leaves the view.
+fn fields_near(path: &str, view: &View<'_>) -> Option<String> {
+    let is_path = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
+    let path: String = path.chars().take_while(|&c| is_path(c)).collect();
+    let mut at = serde_json::to_value(&view.content).ok()?;
+    at.as_object_mut()?
+        .insert("page".to_owned(), serde_json::to_value(&view.page).ok()?);
+    let mut walked = String::new();
+    for step in path.split('.') {
+        let fields = at.as_object()?;
+        if let Some(inner) = fields.get(step) {
+            walked = format!("{walked}{step}.");
+            at = inner.clone();
+            continue;
+        }
+        let mut names: Vec<&str> = fields.keys().map(String::as_str).collect();
+        names.sort_unstable();
+        let near = nearest(step, names.iter().copied());
+        let asked = near.map_or(String::new(), |name| format!("did you mean `{walked}{name}`? "));
+        let listed = names.join("`, `");
+        return Some(format!("{asked}the fields here are `{listed}`"));
+    }
+    None
+}
+
+fn lower_first(message: &str) -> String {
+    let mut chars = message.chars();
+    match chars.next() {
+        Some(first) => first.to_lowercase().chain(chars).collect(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,97 @@
+//! View → HTML bytes, by Tera.
+//!
+//! 1. The built-in templates are taken, and over them those of the project, file by file.
+//! 2. Words and site-wide facts stand in the global context once, not in each page's.
+//! 3. A view's fields are the template's variables; its frame is `page`.
+//! 4. What a template writes goes to the output as it is.
+
+mod fault;
+mod templates;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use tera::{Context, Kwargs, State, Tera};
+
+use crate::assets::Assets;
+use crate::config::Config;
+use crate::diagnostic::{Diagnostic, Report};
+use crate::error::Error;
+use crate::view::View;
+use crate::words::Words;
+
+pub use templates::{built_in, project_words, WORDS};
+
+/// The templates of one site, ready to draw pages on all threads.
+pub struct Renderer {
+    tera: Tera,
+    sources: templates::Sources,
+}
+
+impl Renderer {
+    /// Takes the built-in templates and those of the project at `root`.
+    ///
+    /// A template with a fault is a finding; there is no renderer then.
+    ///
+    /// # Errors
+    ///
+    /// Only when a file of the project cannot be read.
+    pub fn new(
+        root: &Path,
+        config: &Config,
+        words: &Words,
+        assets: &Assets,
+    ) -> Result<(Option<Self>, Report), Error> {
+        let mut report = Report::new();
+        let sources = templates::gather(root, &mut report)?;
+        let mut tera = Tera::new();
+        tera.autoescape_on([".html", ".svg", ".xml"]);
+        register(&mut tera, assets.addresses.clone());
+        let context = tera.global_context();
+        context.insert("words", &words.to_json());
+        context.insert("site_title", &config.site.title);
+        context.insert("site_language", &config.site.language);
+        match tera.add_raw_templates(sources.texts()) {
+            Ok(()) => Ok((Some(Self { tera, sources }), report)),
+            Err(error) => {
+                report.push(fault::diagnose(&error, &sources, None));
+                Ok((None, report))
+            }
+        }
+    }
+
+    /// Draws a page.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong in a template, at its place, with the fields that exist there.
+    pub fn render(&self, view: &View<'_>) -> Result<Vec<u8>, Box<Diagnostic>> {
+        let mut html = Vec::with_capacity(24 * 1024);
+        self.render_to(view, &mut html).map_err(|error| {
+            Box::new(fault::diagnose(&error, &self.sources, Some(view)))
+        })?;
+        Ok(html)
+    }
+
+    fn render_to(&self, view: &View<'_>, html: &mut Vec<u8>) -> tera::TeraResult<()> {
+        let mut context = Context::from_serialize(&view.content)?;
+        context.insert_value("page", tera::Value::try_from_serializable(&view.page)?);
+        self.tera.render_to(view.content.template(), &context, html)
+    }
+
+    /// The engine itself, for tests that hold templates against views.
+    pub fn tera(&self) -> &Tera {
+        &self.tera
+    }
+}
+
+/// `asset(path="css/site.css")`: where a static file is published, from the root of the site.
+fn register(tera: &mut Tera, addresses: BTreeMap<String, String>) {
+    tera.register_function("asset", move |arguments: Kwargs, _: &State| {
+        let path: String = arguments.must_get("path")?;
+        addresses
+            .get(&path)
+            .cloned()
+            .ok_or_else(|| tera::Error::message(format!("static/ has no file `{path}`")))
+    });
+}
