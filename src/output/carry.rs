@@ -124,6 +124,7 @@ fn mounted_within(at: &Path) -> Error {
 }
 
 #[cfg(test)]
+#[allow(clippy::expect_used)]
 mod tests {
     use std::fs;
     use std::os::unix::fs::{PermissionsExt, symlink};

@@ -47,6 +47,7 @@ fn in_two_steps(names: &Names) -> io::Result<()> {
 }
 
 #[cfg(test)]
+#[allow(clippy::expect_used)]
 mod tests {
     use std::fs;
 

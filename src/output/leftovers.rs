@@ -5,7 +5,7 @@
 //! its manifest until its last file is gone. A folder at one of our names with neither, and not
 //! empty, is somebody else's and refused.
 
-use std::fs;
+use std::fs::{self, File};
 use std::path::Path;
 
 use super::guard::is_empty;
@@ -47,9 +47,24 @@ pub(super) fn remove(names: &Names, current: Option<&Manifest>) -> Result<(), Er
 }
 
 /// Removes a stage that never became a site: all in it was put there by a build, and what is not
-/// ours stands in the old site too.
+/// ours stands in the old site too. The marker goes last, so that a run killed in here leaves what
+/// the next one knows.
 pub(super) fn remove_stage(at: &Path) -> Result<(), Error> {
-    fs::remove_dir_all(at).map_err(|e| Error::io("remove", at, e))
+    let failed = |e| Error::io("remove", at, e);
+    File::create(at.join(MARKER)).map_err(failed)?;
+    for entry in fs::read_dir(at).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        if entry.file_name() == MARKER {
+            continue;
+        }
+        if entry.file_type().map_err(failed)?.is_dir() {
+            fs::remove_dir_all(entry.path()).map_err(failed)?;
+        } else {
+            fs::remove_file(entry.path()).map_err(failed)?;
+        }
+    }
+    fs::remove_file(at.join(MARKER)).map_err(failed)?;
+    fs::remove_dir(at).map_err(failed)
 }
 
 fn is_absent_or_empty(target: &Path) -> Result<bool, Error> {
