@@ -2,11 +2,16 @@
 
 pub mod assets;
 pub mod catalog;
+pub mod check;
+pub mod cli;
 pub mod config;
 pub mod diagnostic;
 pub mod error;
+pub mod links;
 pub mod load;
 pub mod markdown;
+pub mod output;
+pub mod pipeline;
 pub mod plan;
 pub mod record;
 pub mod render;

@@ -1,6 +1,6 @@
 //! Two owners of one address: by letter, by case, by Unicode form, or as a file in a folder's place.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -83,4 +83,45 @@ fn place(catalog: &Catalog, target: Target) -> Option<Place> {
         }
         _ => None,
     }
+}
+
+impl SitePlan {
+    /// Reports every file beside the pages that would stand in a page's place, or would need a
+    /// folder where a page stands, or a file where pages need a folder.
+    pub fn check_files<'f>(
+        &self,
+        catalog: &Catalog,
+        files: impl Iterator<Item = &'f str>,
+    ) -> Report {
+        let mut report = Report::new();
+        let fold = |path: &str| path.nfc().flat_map(char::to_lowercase).collect::<String>();
+        let pages: HashSet<String> = self
+            .pages
+            .iter()
+            .map(|&page| fold(&self.page_permalink(catalog, page).file()))
+            .collect();
+        let folders: HashSet<&str> = pages.iter().flat_map(|page| above(page)).collect();
+        let mut seen: HashMap<String, &str> = HashMap::new();
+        for file in files {
+            let folded = fold(file);
+            let of_page = pages.contains(&folded)
+                || folders.contains(folded.as_str())
+                || above(&folded).any(|folder| pages.contains(folder));
+            let message = if of_page {
+                format!("the static file `{file}` would stand where the site has a page")
+            } else if let Some(first) = seen.get(&folded) {
+                format!("the static files `{first}` and `{file}` differ in case or form alone")
+            } else {
+                seen.insert(folded, file);
+                continue;
+            };
+            report.push(Diagnostic::new(Rule::PathCollision, message).help("rename the file"));
+        }
+        report
+    }
+}
+
+/// The folders above a file: of `a/b/c` these are `a/b` and `a`.
+fn above(path: &str) -> impl Iterator<Item = &str> {
+    path.match_indices('/').map(|(at, _)| &path[..at])
 }

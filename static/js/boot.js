@@ -26,7 +26,7 @@
   }
   function age(t) {
     var days = Math.floor((Date.now() - Date.parse(t.dateTime)) / 864e5), out = t.nextSibling;
-    if (days >= 0) t.title = (days == 1 ? set.ageOne : set.age).replace("{n}", days);
+    if (days >= 0) t.title = (days == 1 ? set.ageOne : set.age).replace("{n}", String(days));
     if (out && out.dataset && "ageOut" in out.dataset) out.textContent = t.title;
   }
   // Rows laid out as blocks stay a table for screen readers.

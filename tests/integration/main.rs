@@ -1,5 +1,7 @@
-//! Tests over the whole crate: one file a concern.
+//! Tests of the library against real files: one module a concern.
 
+// A test that cannot go on should panic, and say with what.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod output;
 mod words;

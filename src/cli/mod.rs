@@ -1,0 +1,93 @@
+//! The command line: arguments in, output and an exit code out.
+
+mod build;
+mod check;
+mod project;
+mod terminal;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use self::project::ProjectArgs;
+use self::terminal::Terminal;
+use crate::diagnostic::{Level, Report};
+use crate::error::Error;
+use crate::pipeline;
+
+/// Turns JSON records about AI-accelerator compatibility into a cross-linked static website, in
+/// which each claim names its source and the date on which that was checked.
+#[derive(Debug, Parser)]
+#[command(name = "compatlas", version, max_term_width = 100, after_help = EXIT_CODES)]
+struct Arguments {
+    #[command(flatten)]
+    project: ProjectArgs,
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  nothing at error level
+  1  something at error level, or any warning with --strict
+  2  could not run: a wrong argument, a file that cannot be read or written, a fault in
+     site-config.toml, words.toml or a template";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Build(build::BuildArgs),
+    Check(check::CheckArgs),
+}
+
+/// How a command ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ending {
+    /// Nothing at error level.
+    Good,
+    /// Something at error level, or the answer is no.
+    Bad,
+    /// Nothing could be run.
+    CouldNotRun,
+}
+
+/// Runs the program with `arguments`, the first of which is its name.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let arguments = match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            // What clap could not print, nobody can read.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let terminal = Terminal::new(arguments.project.verbosity());
+    let ending = match &arguments.command {
+        Command::Build(command) => build::run(command, &arguments.project, &terminal),
+        Command::Check(command) => check::run(command, &arguments.project, &terminal),
+    };
+    let ending = ending.unwrap_or_else(|error| {
+        terminal.error(&error);
+        Ending::CouldNotRun
+    });
+    match ending {
+        Ending::Good => ExitCode::SUCCESS,
+        Ending::Bad => ExitCode::from(1),
+        Ending::CouldNotRun => ExitCode::from(2),
+    }
+}
+
+impl Ending {
+    /// How a command ends whose findings are these.
+    fn of(report: &Report, strict: bool) -> Self {
+        if pipeline::could_not_run(report) {
+            Self::CouldNotRun
+        } else if report.has_errors() || strict && report.count(Level::Warn) > 0 {
+            Self::Bad
+        } else {
+            Self::Good
+        }
+    }
+}
+
+type CommandResult = Result<Ending, Error>;

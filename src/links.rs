@@ -1,0 +1,196 @@
+//! Every internal `href`, `src` and `#fragment` of the site leads somewhere.
+//!
+//! While pages are drawn, each one's anchors and links are read off its finished HTML: what leads
+//! to another page's file is settled at once, what leads to a place on another page when all are
+//! drawn. It reads only HTML that templates and [`crate::markdown`] made, where `<` and quotes in
+//! texts are escaped; it is no parser of other people's pages.
+
+mod tags;
+
+use std::collections::{BTreeSet, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use crate::diagnostic::{Diagnostic, Report, Rule};
+use crate::plan::Permalink;
+
+/// The files that a link can lead to, by path from the root (`models/a/index.html`).
+pub struct Files {
+    paths: HashSet<Box<str>>,
+    base_path: String,
+}
+
+/// What one page has and wants.
+#[derive(Debug, Default)]
+pub struct PageLinks {
+    file: Box<str>,
+    anchors: Vec<u64>,
+    /// Links to places on other pages: the file, the place, and the link as it stands.
+    elsewhere: Vec<(Box<str>, Box<str>)>,
+    /// Links that lead to no file or to no place on this page, as they stand.
+    broken: BTreeSet<Box<str>>,
+}
+
+impl Files {
+    /// The files of a site that is published under `base_path` (`/x/`).
+    pub fn new(paths: impl IntoIterator<Item = String>, base_path: &str) -> Self {
+        Self {
+            paths: paths.into_iter().map(String::into_boxed_str).collect(),
+            base_path: base_path.to_owned(),
+        }
+    }
+
+    /// Reads what the finished page at `here` has and wants.
+    pub fn read(&self, here: &Permalink, html: &[u8]) -> PageLinks {
+        let file = here.file();
+        let mut page = PageLinks::default();
+        let mut own: BTreeSet<&str> = BTreeSet::new();
+        let mut seen: HashSet<&str> = HashSet::new();
+        tags::attributes(html, |name, value| match name {
+            b"id" => {
+                page.anchors.push(anchor(&file, value));
+                own.insert(value);
+            }
+            b"href" | b"src" | b"srcset" | b"action" | b"poster" => {
+                seen.insert(value);
+            }
+            _ => {}
+        });
+        for link in seen {
+            if is_outside(link) {
+                continue;
+            }
+            let (path, fragment) = link.split_once('#').unwrap_or((link, ""));
+            let path = path.split('?').next().unwrap_or_default();
+            let Some(to) = self.resolve(here.path(), path) else {
+                page.broken.insert(link.into());
+                continue;
+            };
+            let fragment = decoded(fragment);
+            if to == file {
+                if !fragment.is_empty() && !own.contains(&*fragment) {
+                    page.broken.insert(link.into());
+                }
+            } else if !self.paths.contains(&*to) {
+                page.broken.insert(link.into());
+            } else if !fragment.is_empty() {
+                page.elsewhere.push((to.into(), fragment.into()));
+            }
+        }
+        page.elsewhere.sort();
+        page.file = file.into();
+        page
+    }
+
+    /// The file to which `path` leads from the page at `here`; none outside the site.
+    fn resolve(&self, here: &str, path: &str) -> Option<String> {
+        let mut parts: Vec<&str> = here.split('/').skip(1).collect();
+        let mut rest = path;
+        if path.is_empty() {
+            return Some(as_file(&parts.join("/")));
+        }
+        parts.pop();
+        if let Some(inside) = path.strip_prefix(&*self.base_path) {
+            parts.clear();
+            rest = inside;
+        } else if path.starts_with('/') {
+            return None;
+        }
+        let steps: Vec<&str> = rest.split('/').collect();
+        for (at, step) in steps.iter().enumerate() {
+            let is_last = at + 1 == steps.len();
+            match *step {
+                ".." => {
+                    parts.pop()?;
+                }
+                "." => {}
+                "" if !is_last => {}
+                step => {
+                    parts.push(step);
+                    continue;
+                }
+            }
+            if is_last {
+                parts.push("");
+            }
+        }
+        Some(as_file(&parts.join("/")))
+    }
+}
+
+/// Findings about all links of a site; `pages` in any order.
+pub fn check(mut pages: Vec<PageLinks>) -> Report {
+    pages.sort_by(|a, b| a.file.cmp(&b.file));
+    let anchors: HashSet<u64> = pages.iter().flat_map(|page| page.anchors.iter().copied()).collect();
+    let mut report = Report::new();
+    for page in &pages {
+        for link in &page.broken {
+            report.push(broken(&page.file, link));
+        }
+        let mut told: BTreeSet<(&str, &str)> = BTreeSet::new();
+        for (file, fragment) in &page.elsewhere {
+            if !anchors.contains(&anchor(file, fragment)) && told.insert((file, fragment)) {
+                report.push(broken(&page.file, &format!("{file}#{fragment}")));
+            }
+        }
+    }
+    report
+}
+
+fn broken(file: &str, link: &str) -> Diagnostic {
+    let message = format!("the page `{file}` links to `{link}`, where nothing stands");
+    Diagnostic::new(Rule::BrokenLink, message)
+        .help("mend the link in the text or template that has it")
+}
+
+fn anchor(file: &str, id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (file, id).hash(&mut hasher);
+    hasher.finish()
+}
+
+fn is_outside(link: &str) -> bool {
+    let before_path = link.split(['/', '?', '#']).next().unwrap_or_default();
+    before_path.contains(':') || link.starts_with("//")
+}
+
+fn as_file(path: &str) -> String {
+    if path.is_empty() || path.ends_with('/') {
+        format!("{path}index.html")
+    } else {
+        path.to_owned()
+    }
+}
+
+fn decoded(text: &str) -> std::borrow::Cow<'_, str> {
+    percent_encoding::percent_decode_str(text).decode_utf8_lossy()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Files, check};
+    use crate::plan::Permalink;
+
+    fn findings(pages: &[(&str, &str)]) -> Vec<String> {
+        let here = |path: &str| Permalink::at(path.to_owned());
+        let paths = pages.iter().map(|(path, _)| here(path).file());
+        let files = Files::new(paths.chain(["css/site.css".to_owned()]), "/x/");
+        let read = pages.iter().map(|(path, html)| files.read(&here(path), html.as_bytes()));
+        let report = check(read.collect());
+        report.iter().map(|finding| finding.message.clone()).collect()
+    }
+
+    #[test]
+    fn links_that_lead_somewhere_are_no_finding() {
+        let home = r##"<a href="a/">a</a><a href="./">home</a><a href="a/#b">b</a><a href="#top" id="top">t</a>
+            <link href="css/site.css?v=1"><a href="https://a.example/">o</a><a href="mailto:a@b.example">m</a>"##;
+        let a = r##"<p id=b>href="nowhere/"</p><a href="../">up</a><a href="/x/a/#b">b</a><a href="..">up</a>"##;
+        assert_eq!(findings(&[("/", home), ("/a/", a)]), Vec::<String>::new());
+    }
+
+    #[test]
+    fn links_to_nothing_are_findings() {
+        let html = r##"<a href="b/">b</a><a href="#no">n</a><a href="/a/">abs</a><a href="../../">out</a><img src="x.png"><a href="a/#no">p</a>"##;
+        let told = findings(&[("/", html), ("/a/", "")]);
+        assert_eq!(told.len(), 6, "{told:?}");
+    }
+}

@@ -1,0 +1,239 @@
+//! The whole order: load, link, check, plan, then views, pages, links, output.
+//!
+//! [`prepare`] does everything that needs no page; [`render`] draws the pages, one at a time on all
+//! cores, and hands each to the output; whoever calls decides what a finding means.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use jiff::civil::Date;
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use crate::assets::{self, Assets};
+use crate::catalog::{self, Catalog};
+use crate::check;
+use crate::config::{BaseUrl, CONFIG_FILE, Config};
+use crate::diagnostic::{Diagnostic, Report, Rule};
+use crate::error::Error;
+use crate::links::{self, Files, PageLinks};
+use crate::load;
+use crate::output::{Guard, Output};
+use crate::plan::{self, PagePlan, SitePlan};
+use crate::render::{self, Renderer};
+use crate::view::{Site, View};
+use crate::words::Words;
+
+/// What a run is asked to do, besides what site-config.toml says.
+#[derive(Debug, Clone, Default)]
+pub struct Request {
+    /// The project folder.
+    pub root: PathBuf,
+    /// The day to which ages are counted, when given.
+    pub as_of: Option<Date>,
+    /// `SOURCE_DATE_EPOCH`, in seconds since 1970, when set.
+    pub epoch: Option<i64>,
+    /// The site's address, over that of the configuration.
+    pub base_url: Option<BaseUrl>,
+}
+
+/// Everything of a site before its first page.
+pub struct Prepared {
+    /// The configuration.
+    pub config: Config,
+    /// The linked records.
+    pub catalog: Catalog,
+    /// The pages.
+    pub plan: SitePlan,
+    /// The static files.
+    pub assets: Assets,
+    /// The words.
+    pub words: Words,
+    /// The templates; none when one of them has a fault.
+    pub renderer: Option<Renderer>,
+    /// All findings so far, settled.
+    pub report: Report,
+    /// How long each stage took.
+    pub times: Vec<(&'static str, Duration)>,
+}
+
+/// What drawing a site gave.
+#[derive(Debug, Default)]
+pub struct Rendered {
+    /// Pages drawn.
+    pub pages: usize,
+    /// Findings about templates and links, settled.
+    pub report: Report,
+}
+
+/// Loads, links, checks and plans.
+///
+/// # Errors
+///
+/// Only when a file or folder cannot be read.
+pub fn prepare(request: &Request) -> Result<Prepared, Error> {
+    let mut times = Times::default();
+    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
+    if let Some(base_url) = &request.base_url {
+        config.site.base_url = Some(base_url.clone());
+    }
+    let (words, found) = Words::load(render::WORDS, render::project_words(&request.root)?);
+    report.extend(found);
+    let (database, found) = times.take("load", || load::load(&request.root))?;
+    report.extend(found);
+    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
+    let (catalog, found) =
+        times.take("link", || catalog::link(Arc::new(database), &config, as_of));
+    report.extend(found);
+    report.extend(times.take("check", || check::check(&config)));
+    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
+    report.extend(found);
+    let (assets, found) =
+        times.take("assets", || assets::gather(&request.root, &catalog, &config))?;
+    report.extend(found);
+    report.extend(plan.check_files(&catalog, assets.files.keys().map(String::as_str)));
+    let (renderer, found) = times.take("templates", || {
+        Renderer::new(&request.root, &config, &words, &assets)
+    })?;
+    report.extend(found);
+    report.settle(|rule| config.check.level_of(rule));
+    Ok(Prepared {
+        config,
+        catalog,
+        plan,
+        assets,
+        words,
+        renderer,
+        report,
+        times: times.taken,
+    })
+}
+
+/// Draws every page into `output`, with the static files, and follows every link.
+///
+/// `drawn` is called after each page, from many threads.
+///
+/// # Errors
+///
+/// When the output fails. Faults of templates and links are in the report.
+pub fn render(
+    prepared: &Prepared,
+    output: &dyn Output,
+    drawn: &(dyn Fn() + Sync),
+) -> Result<Rendered, Error> {
+    let Some(renderer) = &prepared.renderer else {
+        return Ok(Rendered::default());
+    };
+    let site = Site::new(
+        &prepared.catalog,
+        &prepared.plan,
+        &prepared.config,
+        &prepared.words,
+        &prepared.assets.icons,
+    );
+    let files = files(prepared);
+    for (path, bytes) in &prepared.assets.files {
+        output.write(path, bytes)?;
+    }
+    let outcomes: Vec<Outcome> = prepared
+        .plan
+        .pages
+        .par_iter()
+        .map(|&page| {
+            let outcome = draw(&site, renderer, &files, page, output);
+            drawn();
+            outcome
+        })
+        .collect::<Result<_, _>>()?;
+    let mut report = Report::new();
+    let mut links = Vec::with_capacity(outcomes.len());
+    for outcome in outcomes {
+        match outcome {
+            Ok(page) => links.push(page),
+            Err(fault) => push_once(*fault, &mut report),
+        }
+    }
+    if report.is_empty() {
+        report.extend(links::check(links));
+    }
+    report.settle(|rule| prepared.config.check.level_of(rule));
+    Ok(Rendered {
+        pages: prepared.plan.pages.len(),
+        report,
+    })
+}
+
+/// What the output folder of a project may not be.
+pub fn guard(root: &Path) -> Guard {
+    let inputs = ["data", "templates", "static", CONFIG_FILE];
+    Guard::new(root, inputs.map(|name| root.join(name)))
+}
+
+type Outcome = Result<PageLinks, Box<Diagnostic>>;
+
+fn draw(
+    site: &Site<'_>,
+    renderer: &Renderer,
+    files: &Files,
+    page: PagePlan,
+    output: &dyn Output,
+) -> Result<Outcome, Error> {
+    let here = site.plan.page_permalink(site.catalog, page);
+    let Some(view) = View::of(site, page) else { return Ok(Ok(PageLinks::default())) };
+    let html = match renderer.render(&view) {
+        Ok(html) => html,
+        Err(fault) => return Ok(Err(fault)),
+    };
+    drop(view);
+    output.write(&here.file(), &html)?;
+    Ok(Ok(files.read(&here, &html)))
+}
+
+/// A fault of a template shows on every page that uses it; it is told once.
+fn push_once(fault: Diagnostic, report: &mut Report) {
+    let place = |one: &Diagnostic| one.place.as_ref().map(ToString::to_string);
+    let is_known = report
+        .iter()
+        .any(|known| known.message == fault.message && place(known) == place(&fault));
+    if !is_known {
+        report.push(fault);
+    }
+}
+
+fn files(prepared: &Prepared) -> Files {
+    let pages = prepared
+        .plan
+        .pages
+        .iter()
+        .map(|&page| prepared.plan.page_permalink(&prepared.catalog, page).file());
+    let base = prepared.config.site.base_url.as_ref();
+    let base_path = base.map_or("/", BaseUrl::path);
+    Files::new(pages.chain(prepared.assets.files.keys().cloned()), base_path)
+}
+
+#[derive(Default)]
+struct Times {
+    taken: Vec<(&'static str, Duration)>,
+}
+
+impl Times {
+    fn take<T>(&mut self, stage: &'static str, work: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let value = work();
+        self.taken.push((stage, start.elapsed()));
+        value
+    }
+}
+
+/// Whether a settled report lets a site be published.
+pub fn may_publish(report: &Report) -> bool {
+    !report.has_errors()
+}
+
+/// Whether a settled report means that nothing could be run at all.
+pub fn could_not_run(report: &Report) -> bool {
+    let stops = |rule: Rule| rule.stops_running();
+    report
+        .iter()
+        .any(|finding| finding.level == crate::diagnostic::Level::Error && stops(finding.rule))
+}
