@@ -6,6 +6,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use rustix::fs::{Mode, OFlags};
+
 use super::carry::{carry, copy_permissions, with_folders};
 use super::exchange::exchange;
 use super::guard::{Guard, check_content};
@@ -171,11 +173,16 @@ impl Drop for Directory {
 }
 
 /// Whether `path` is a regular file with exactly these bytes; one that cannot be read counts as
-/// another.
+/// another. Opened so that neither a symbolic link is followed nor a pipe waited for.
 fn holds(path: &Path, bytes: &[u8]) -> bool {
-    let is_same_size = fs::symlink_metadata(path)
+    let flags = OFlags::RDONLY | OFlags::NOFOLLOW | OFlags::NONBLOCK | OFlags::CLOEXEC;
+    let Ok(file) = rustix::fs::open(path, flags, Mode::empty()).map(File::from) else {
+        return false;
+    };
+    let is_same_size = file
+        .metadata()
         .is_ok_and(|found| found.is_file() && found.len() == bytes.len() as u64);
-    is_same_size && File::open(path).is_ok_and(|file| reads_as(file, bytes).unwrap_or(false))
+    is_same_size && reads_as(file, bytes).unwrap_or(false)
 }
 
 /// Compares piece by piece, without a buffer for the whole file.

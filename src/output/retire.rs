@@ -3,10 +3,11 @@
 //! Only files of its manifest are removed outright. What is not ours is in the new site already;
 //! what came into the old one too late for that is moved over now.
 
+use std::cmp::Reverse;
 use std::fs::{self, Metadata};
 use std::io::ErrorKind as IoKind;
 use std::os::unix::fs::MetadataExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
@@ -31,10 +32,7 @@ pub(super) fn retire(
     files
         .par_iter()
         .try_for_each(|path| remove_file(&old.join(path)))?;
-    for path in survey.own_folders.iter().rev() {
-        // One that still holds something is looked through below.
-        fs::remove_dir(old.join(path)).ok();
-    }
+    remove_empty_folders(old, &survey.own_folders);
     let mover = Mover {
         old,
         new,
@@ -45,6 +43,19 @@ pub(super) fn retire(
         remove_file(&old.join(path))?;
     }
     fs::remove_dir(old).map_err(|e| Error::io("remove", old, e))
+}
+
+/// Removes those of our folders that are empty now, the deepest first. One that still holds
+/// something is looked through afterwards.
+fn remove_empty_folders(old: &Path, folders: &[PathBuf]) {
+    let depth = |path: &&PathBuf| path.components().count();
+    let mut folders: Vec<_> = folders.iter().collect();
+    folders.sort_by_cached_key(|path| Reverse(depth(path)));
+    for level in folders.chunk_by(|a, b| depth(a) == depth(b)) {
+        level.par_iter().for_each(|path| {
+            fs::remove_dir(old.join(path)).ok();
+        });
+    }
 }
 
 fn remove_file(path: &Path) -> Result<(), Error> {
