@@ -49,12 +49,16 @@ pub fn gather(root: &Path, catalog: &Catalog, config: &Config) -> Result<(Assets
     add_built_in(&BUILT_IN, &mut found);
     add_project(root, &mut found, &mut report)?;
     if let Some(style) = found.get_mut("css/site.css") {
-        style.to_mut().extend_from_slice(hues(catalog, config).as_bytes());
+        style
+            .to_mut()
+            .extend_from_slice(hues(catalog, config).as_bytes());
     }
     let folder = fingerprint(found.iter().filter(|(path, _)| is_hashed(path)));
     let mut assets = Assets::default();
     for (path, bytes) in found {
-        if let Some(icon) = path.strip_prefix("icons/").and_then(|name| name.strip_suffix(".svg"))
+        if let Some(icon) = path
+            .strip_prefix("icons/")
+            .and_then(|name| name.strip_suffix(".svg"))
             && let Some(shapes) = shapes(&bytes)
         {
             assets.icons.insert(icon.to_owned(), shapes);
@@ -128,7 +132,10 @@ pub fn project_files(root: &Path, name: &str, report: &mut Report) -> Result<Vec
         };
         let inside = entry.path().strip_prefix(&folder).unwrap_or(entry.path());
         let path = inside.to_string_lossy().replace('\\', "/");
-        let stays = entry.path().canonicalize().is_ok_and(|real| real.starts_with(&home));
+        let stays = entry
+            .path()
+            .canonicalize()
+            .is_ok_and(|real| real.starts_with(&home));
         if !stays {
             report.push(outside_link(name, &path));
         } else if entry.file_type().is_file() {
@@ -169,9 +176,7 @@ fn hues(catalog: &Catalog, config: &Config) -> String {
     css
 }
 
-fn fingerprint<'f>(
-    files: impl Iterator<Item = (&'f String, &'f Cow<'static, [u8]>)>,
-) -> String {
+fn fingerprint<'f>(files: impl Iterator<Item = (&'f String, &'f Cow<'static, [u8]>)>) -> String {
     let mut digest = Sha256::new();
     for (path, bytes) in files {
         digest.update(path.as_bytes());
@@ -180,7 +185,11 @@ fn fingerprint<'f>(
         digest.update([0]);
     }
     let whole = digest.finalize();
-    whole.iter().take(4).map(|byte| format!("{byte:02x}")).collect()
+    whole
+        .iter()
+        .take(4)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 /// What stands inside the `<svg>` element of an icon.
@@ -198,8 +207,10 @@ fn find_unknown_glyphs(assets: &Assets, config: &Config, report: &mut Report) {
             if !assets.icons.contains_key(&look.glyph) {
                 let known = assets.icons.keys().map(String::as_str);
                 let help = crate::text::suggestion::did_you_mean(&look.glyph, known);
-                let message =
-                    format!("`{table}.{key}` has the glyph `{}`, which static/icons/ lacks", look.glyph);
+                let message = format!(
+                    "`{table}.{key}` has the glyph `{}`, which static/icons/ lacks",
+                    look.glyph
+                );
                 report.push(Diagnostic::new(Rule::Config, message).maybe_help(help));
             }
         }

@@ -120,7 +120,10 @@ impl Files {
 /// Findings about all links of a site; `pages` in any order.
 pub fn check(mut pages: Vec<PageLinks>) -> Report {
     pages.sort_by(|a, b| a.file.cmp(&b.file));
-    let anchors: HashSet<u64> = pages.iter().flat_map(|page| page.anchors.iter().copied()).collect();
+    let anchors: HashSet<u64> = pages
+        .iter()
+        .flat_map(|page| page.anchors.iter().copied())
+        .collect();
     let mut report = Report::new();
     for page in &pages {
         for link in &page.broken {
@@ -174,9 +177,14 @@ mod tests {
         let here = |path: &str| Permalink::at(path.to_owned());
         let paths = pages.iter().map(|(path, _)| here(path).file());
         let files = Files::new(paths.chain(["css/site.css".to_owned()]), "/x/");
-        let read = pages.iter().map(|(path, html)| files.read(&here(path), html.as_bytes()));
+        let read = pages
+            .iter()
+            .map(|(path, html)| files.read(&here(path), html.as_bytes()));
         let report = check(read.collect());
-        report.iter().map(|finding| finding.message.clone()).collect()
+        report
+            .iter()
+            .map(|finding| finding.message.clone())
+            .collect()
     }
 
     #[test]

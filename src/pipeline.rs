@@ -82,14 +82,14 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let (database, found) = times.take("load", || load::load(&request.root))?;
     report.extend(found);
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);
-    let (catalog, found) =
-        times.take("link", || catalog::link(Arc::new(database), &config, as_of));
+    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
     report.extend(found);
     report.extend(times.take("check", || check::check(&config)));
     let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
     report.extend(found);
-    let (assets, found) =
-        times.take("assets", || assets::gather(&request.root, &catalog, &config))?;
+    let (assets, found) = times.take("assets", || {
+        assets::gather(&request.root, &catalog, &config)
+    })?;
     report.extend(found);
     report.extend(plan.check_files(&catalog, assets.files.keys().map(String::as_str)));
     let (renderer, found) = times.take("templates", || {
@@ -179,7 +179,7 @@ fn draw(
     output: &dyn Output,
 ) -> Result<Outcome, Error> {
     let here = site.plan.page_permalink(site.catalog, page);
-    let Some(view) = View::of(site, page) else { return Ok(Ok(PageLinks::default())) };
+    let view = View::of(site, page);
     let html = match renderer.render(&view) {
         Ok(html) => html,
         Err(fault) => return Ok(Err(fault)),
@@ -208,7 +208,10 @@ fn files(prepared: &Prepared) -> Files {
         .map(|&page| prepared.plan.page_permalink(&prepared.catalog, page).file());
     let base = prepared.config.site.base_url.as_ref();
     let base_path = base.map_or("/", BaseUrl::path);
-    Files::new(pages.chain(prepared.assets.files.keys().cloned()), base_path)
+    Files::new(
+        pages.chain(prepared.assets.files.keys().cloned()),
+        base_path,
+    )
 }
 
 #[derive(Default)]

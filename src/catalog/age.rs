@@ -53,7 +53,10 @@ fn newest_date(database: &Database) -> Option<Date> {
         .iter()
         .filter_map(|path| path.last_checked);
     let platforms = database.platforms.iter().flat_map(|platform| {
-        let products = platform.products.iter().flat_map(|product| &product.evidence);
+        let products = platform
+            .products
+            .iter()
+            .flat_map(|product| &product.evidence);
         platform.evidence.iter().chain(products)
     });
     let of_evidence = platforms

@@ -81,7 +81,11 @@ impl Catalog {
 
     /// The records that rest on a source, each once.
     pub fn records_on(&self, source: SourceIx) -> Vec<Owner> {
-        let mut owners: Vec<Owner> = self[source].claims.iter().map(|claim| claim.owner).collect();
+        let mut owners: Vec<Owner> = self[source]
+            .claims
+            .iter()
+            .map(|claim| claim.owner)
+            .collect();
         owners.dedup();
         owners
     }
@@ -96,7 +100,12 @@ impl Catalog {
     }
 
     /// Whether the check of a piece of evidence is old on the as-of day.
-    pub fn is_stale(&self, evidence: &Evidence, class: AddressClass, on: &config::Evidence) -> bool {
+    pub fn is_stale(
+        &self,
+        evidence: &Evidence,
+        class: AddressClass,
+        on: &config::Evidence,
+    ) -> bool {
         evidence
             .checked_at
             .is_some_and(|checked| super::is_stale(checked, self.as_of, class, on))
@@ -144,7 +153,12 @@ impl Catalog {
     fn tell_sources(&mut self) {
         let mut told: Vec<(Claim, SourceIx)> = Vec::new();
         for (number, source) in self.sources.iter().enumerate() {
-            told.extend(source.claims.iter().map(|&claim| (claim, SourceIx::new(number))));
+            told.extend(
+                source
+                    .claims
+                    .iter()
+                    .map(|&claim| (claim, SourceIx::new(number))),
+            );
         }
         told.sort_by_key(|(claim, _)| *claim);
         for (claim, source) in told {
@@ -169,11 +183,9 @@ struct Gathered {
 impl Gathered {
     fn into_source(self, url: Box<str>, moving: &[String]) -> Source {
         let parsed = Url::parse(&url).ok();
-        let class = parsed
-            .as_ref()
-            .map_or(AddressClass::Unversioned, |parsed| {
-                AddressClass::of(parsed, moving)
-            });
+        let class = parsed.as_ref().map_or(AddressClass::Unversioned, |parsed| {
+            AddressClass::of(parsed, moving)
+        });
         let publisher = self
             .publishers
             .into_iter()
@@ -190,7 +202,11 @@ impl Gathered {
 }
 
 fn reading(source: &Source) -> String {
-    source.publisher.as_deref().unwrap_or_default().to_lowercase()
+    source
+        .publisher
+        .as_deref()
+        .unwrap_or_default()
+        .to_lowercase()
 }
 
 /// The address under which evidence is gathered: parsed, without its fragment.

@@ -48,7 +48,11 @@ pub(super) fn run(
         );
     }
     terminal.report(&report, Listing::Full);
-    terminal.say(&format!("{drawn}{} in {}", verdict(&report), seconds(start.elapsed())));
+    terminal.say(&format!(
+        "{drawn}{} in {}",
+        verdict(&report),
+        seconds(start.elapsed())
+    ));
     Ok(Ending::of(&report, project.strict))
 }
 

@@ -15,7 +15,13 @@ use crate::text::date::parse_date;
 #[derive(Debug, Args)]
 pub(super) struct ProjectArgs {
     /// The project folder, with data/ and site-config.toml
-    #[arg(short = 'C', long, global = true, value_name = "DIR", default_value = ".")]
+    #[arg(
+        short = 'C',
+        long,
+        global = true,
+        value_name = "DIR",
+        default_value = "."
+    )]
     root: PathBuf,
     /// Count ages to this day; without it, to SOURCE_DATE_EPOCH when that is later than every
     /// date in the data, else to the newest review of a data file. Never to today

@@ -46,7 +46,9 @@ fn value(tag: &[u8], start: usize) -> (&[u8], usize) {
             (&tag[start + 1..end], (end + 1).min(tag.len()))
         }
         _ => {
-            let end = end_of(tag, start, |byte| byte.is_ascii_whitespace() || byte == b'>');
+            let end = end_of(tag, start, |byte| {
+                byte.is_ascii_whitespace() || byte == b'>'
+            });
             (&tag[start.min(end)..end], end)
         }
     }

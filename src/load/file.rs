@@ -74,11 +74,26 @@ pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
     read_facts(&mut reader, source, &mut records);
     let file = Source { source, number };
     records.levels = file.definitions(&mut reader, "support_levels", Kind::Level, &mut records);
-    records.statuses =
-        file.definitions(&mut reader, "status_definitions", Kind::Status, &mut records);
-    records.models = file.list(&mut reader, "models", Kind::Model, Model::read, &mut records);
-    records.platforms =
-        file.list(&mut reader, "platforms", Kind::Platform, Platform::read, &mut records);
+    records.statuses = file.definitions(
+        &mut reader,
+        "status_definitions",
+        Kind::Status,
+        &mut records,
+    );
+    records.models = file.list(
+        &mut reader,
+        "models",
+        Kind::Model,
+        Model::read,
+        &mut records,
+    );
+    records.platforms = file.list(
+        &mut reader,
+        "platforms",
+        Kind::Platform,
+        Platform::read,
+        &mut records,
+    );
     records.integrations = file.list(
         &mut reader,
         "integrations",
@@ -86,8 +101,13 @@ pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
         Integration::read,
         &mut records,
     );
-    records.workloads =
-        file.list(&mut reader, "workloads", Kind::Workload, Workload::read, &mut records);
+    records.workloads = file.list(
+        &mut reader,
+        "workloads",
+        Kind::Workload,
+        Workload::read,
+        &mut records,
+    );
     records.support_paths = file.list(
         &mut reader,
         "support_paths",
@@ -102,7 +122,13 @@ pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
         WorkloadPath::read,
         &mut records,
     );
-    records.results = file.list(&mut reader, "results", Kind::Result, Result::read, &mut records);
+    records.results = file.list(
+        &mut reader,
+        "results",
+        Kind::Result,
+        Result::read,
+        &mut records,
+    );
     reader.finish();
     records.report.extend(report);
     records
@@ -170,7 +196,9 @@ impl Source<'_> {
         let elements = match Shape::of(value) {
             Shape::Array => raw::elements(value).unwrap_or_default(),
             other => {
-                records.report.push(self.not_a(other, "a list", value, name));
+                records
+                    .report
+                    .push(self.not_a(other, "a list", value, name));
                 records.unread.kinds.insert(kind);
                 return Vec::new();
             }
@@ -178,8 +206,7 @@ impl Source<'_> {
         let read_one = |(at, text): (usize, &str)| {
             let mut report = Report::new();
             let pointer = format!("/{name}/{at}");
-            let opened =
-                ObjectReader::open(self.source, self.number, text, pointer, &mut report);
+            let opened = ObjectReader::open(self.source, self.number, text, pointer, &mut report);
             let mut lost = false;
             let record = opened.and_then(|mut reader| {
                 let record = read(&mut reader);

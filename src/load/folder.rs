@@ -118,11 +118,7 @@ fn relative(root: &Path, path: &Path) -> String {
 }
 
 /// A link in a circle or to nothing is a finding; anything else that stops the walk an error.
-fn note_unwalkable(
-    root: &Path,
-    error: walkdir::Error,
-    report: &mut Report,
-) -> Result<(), Error> {
+fn note_unwalkable(root: &Path, error: walkdir::Error, report: &mut Report) -> Result<(), Error> {
     let path = error.path().map(Path::to_path_buf).unwrap_or_default();
     let is_link = path.symlink_metadata().is_ok_and(|meta| meta.is_symlink());
     if error.loop_ancestor().is_some() || is_link {

@@ -16,7 +16,12 @@ pub(super) fn join(files: Vec<FileRecords>, database: &mut Database, report: &mu
         database.supplied.extend(file.unread.kinds.iter().copied());
         database.files.push(file.file);
         join_definitions(&mut database.levels, file.levels, "support_levels", report);
-        join_definitions(&mut database.statuses, file.statuses, "status_definitions", report);
+        join_definitions(
+            &mut database.statuses,
+            file.statuses,
+            "status_definitions",
+            report,
+        );
         database.models.extend(file.models);
         database.platforms.extend(file.platforms);
         database.integrations.extend(file.integrations);
@@ -56,7 +61,8 @@ pub(super) fn join(files: Vec<FileRecords>, database: &mut Database, report: &mu
         if twice {
             let mut kept = platform.as_ref().clone();
             let mut ids = std::collections::HashSet::new();
-            kept.products.retain(|product| ids.insert(product.head.id.clone()));
+            kept.products
+                .retain(|product| ids.insert(product.head.id.clone()));
             *platform = Arc::new(kept);
         }
     }
@@ -100,7 +106,11 @@ fn keep_first<T: Identified>(records: &mut Vec<Arc<T>>, kind: Kind, report: &mut
 fn duplicate(kind: Kind, again: &Head, first: &Head) -> Diagnostic {
     Diagnostic::new(
         Rule::DuplicateId,
-        format!("two records of the kind {} have the id `{}`", kind.word(), again.id),
+        format!(
+            "two records of the kind {} have the id `{}`",
+            kind.word(),
+            again.id
+        ),
     )
     .at(again.origin.locate("/id"))
     .related(first.origin.locate("/id"), "first here")

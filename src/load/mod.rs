@@ -87,8 +87,13 @@ fn find_missing_kinds(database: &Database, report: &mut Report) {
     ] {
         if !database.supplied.contains(&kind) {
             report.push(
-                Diagnostic::new(Rule::MissingKind, format!("no file in `data/` has `{list}`"))
-                    .help(format!("add `{list}` to a JSON file; data/README.md shows each field")),
+                Diagnostic::new(
+                    Rule::MissingKind,
+                    format!("no file in `data/` has `{list}`"),
+                )
+                .help(format!(
+                    "add `{list}` to a JSON file; data/README.md shows each field"
+                )),
             );
         }
     }

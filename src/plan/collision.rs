@@ -32,9 +32,13 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
             );
         } else if RESERVED.contains(&&*prose.slug) {
             let path = format!("/{}/", prose.slug);
-            let message = format!("`{}` would stand at `{path}`, a folder of the site itself", prose.source.path());
+            let message = format!(
+                "`{}` would stand at `{path}`, a folder of the site itself",
+                prose.source.path()
+            );
             let place = place(catalog, Target::Prose(number));
-            let mut diagnostic = Diagnostic::new(Rule::PathCollision, message).help("rename the file");
+            let mut diagnostic =
+                Diagnostic::new(Rule::PathCollision, message).help("rename the file");
             diagnostic.place = place;
             report.push(diagnostic);
         }
@@ -43,8 +47,18 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
 
 /// Folders of the site that hold pages or files and have no page of their own today.
 const RESERVED: [&str; 12] = [
-    "assets", "badges", "benchmarks", "changes", "compare", "css", "freshness", "js", "matrix",
-    "page", "paths", "search",
+    "assets",
+    "badges",
+    "benchmarks",
+    "changes",
+    "compare",
+    "css",
+    "freshness",
+    "js",
+    "matrix",
+    "page",
+    "paths",
+    "search",
 ];
 
 fn collision(catalog: &Catalog, path: &str, first: Target, again: &PagePlan) -> Diagnostic {

@@ -42,15 +42,30 @@ pub(super) fn gather(catalog: &Catalog) -> Vec<Letter> {
     }
     for at in PlatformIx::all(catalog.platforms.len()) {
         let record = &catalog[at].record;
-        add(&mut names, Target::Platform(at), &record.display_name, &record.head);
+        add(
+            &mut names,
+            Target::Platform(at),
+            &record.display_name,
+            &record.head,
+        );
     }
     for at in ProductIx::all(catalog.products.len()) {
         let record = &catalog[at].record;
-        add(&mut names, Target::Product(at), &record.display_name, &record.head);
+        add(
+            &mut names,
+            Target::Product(at),
+            &record.display_name,
+            &record.head,
+        );
     }
     for at in IntegrationIx::all(catalog.integrations.len()) {
         let record = &catalog[at].record;
-        add(&mut names, Target::Integration(at), &record.display_name, &record.head);
+        add(
+            &mut names,
+            Target::Integration(at),
+            &record.display_name,
+            &record.head,
+        );
     }
     for at in WorkloadIx::all(catalog.workloads.len()) {
         let record = &catalog[at].record;
@@ -65,7 +80,11 @@ pub(super) fn gather(catalog: &Catalog) -> Vec<Letter> {
 fn add(names: &mut Vec<Named>, target: Target, own: &str, head: &Head) {
     names.push(named(own, target, false));
     let others = head.short_name.iter().chain(&head.also_known_as);
-    names.extend(others.filter(|other| &***other != own).map(|other| named(other, target, true)));
+    names.extend(
+        others
+            .filter(|other| &***other != own)
+            .map(|other| named(other, target, true)),
+    );
 }
 
 fn named(name: &str, target: Target, is_other: bool) -> Named {
@@ -85,7 +104,10 @@ fn named(name: &str, target: Target, is_other: bool) -> Named {
 fn by_letter(names: Vec<Named>) -> Vec<Letter> {
     let mut letters: Vec<Letter> = ('a'..='z')
         .map(|letter| (letter.to_string(), letter.to_uppercase().to_string()))
-        .chain([("0-9".to_owned(), "0–9".to_owned()), ("other".to_owned(), String::new())])
+        .chain([
+            ("0-9".to_owned(), "0–9".to_owned()),
+            ("other".to_owned(), String::new()),
+        ])
         .map(|(key, label)| Letter {
             key,
             label,

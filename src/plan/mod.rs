@@ -124,7 +124,11 @@ impl SitePlan {
     /// The lists of one target run on: a second page begins where the first ended, whichever list
     /// that was in.
     pub fn slices(&self, catalog: &Catalog, page: PagePlan) -> Slices {
-        Slices::new(&self.list_lengths(catalog, page.target), self.page_size, page.number)
+        Slices::new(
+            &self.list_lengths(catalog, page.target),
+            self.page_size,
+            page.number,
+        )
     }
 
     /// Where a target stands.
@@ -146,7 +150,9 @@ impl SitePlan {
 
     /// The page of its model or workload on which a result stands, from 1.
     pub fn page_of_result(&self, at: ResultIx) -> usize {
-        self.result_page.get(at.number()).map_or(1, |&page| page as usize)
+        self.result_page
+            .get(at.number())
+            .map_or(1, |&page| page as usize)
     }
 
     /// Whether the target has a page: kinds that nobody supplies and nothing names have none.
@@ -165,9 +171,8 @@ impl SitePlan {
 
     /// Tells the records that have no page of their own on which page they stand.
     fn place_on_pages(&mut self, catalog: &Catalog) {
-        let page = |position: usize| {
-            u32::try_from(position / self.page_size + 1).unwrap_or(u32::MAX)
-        };
+        let page =
+            |position: usize| u32::try_from(position / self.page_size + 1).unwrap_or(u32::MAX);
         let mut paths = vec![1; catalog.workload_paths.len()];
         let mut results = vec![1; catalog.results.len()];
         for workload in &catalog.workloads {

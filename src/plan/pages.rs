@@ -70,7 +70,11 @@ impl SitePlan {
                 levels.chain(statuses).collect()
             }
             Target::Letter(number) => {
-                vec![self.letters.get(number).map_or(0, |letter| letter.names.len())]
+                vec![
+                    self.letters
+                        .get(number)
+                        .map_or(0, |letter| letter.names.len()),
+                ]
             }
             Target::Home
             | Target::SupportPath(_)
@@ -101,7 +105,11 @@ impl SitePlan {
 
     /// Whether the A–Z has a page for each letter.
     pub fn letters_have_pages(&self) -> bool {
-        self.letters.iter().map(|letter| letter.names.len()).sum::<usize>() > self.page_size
+        self.letters
+            .iter()
+            .map(|letter| letter.names.len())
+            .sum::<usize>()
+            > self.page_size
     }
 
     fn targets(&self, catalog: &Catalog) -> Vec<Target> {
@@ -141,7 +149,9 @@ impl SitePlan {
         for entry in &config.navigation.entries {
             let list = LISTS.iter().find(|(name, _)| *name == entry.name);
             let page = || prose.iter().position(|page| *page.slug == *entry.name);
-            let target = list.map(|(_, target)| *target).or_else(|| page().map(Target::Prose));
+            let target = list
+                .map(|(_, target)| *target)
+                .or_else(|| page().map(Target::Prose));
             match target {
                 Some(target) if self.has(catalog, target) => targets.push(target),
                 Some(_) => {}

@@ -21,9 +21,7 @@ impl Permalink {
             Target::Models => Self::at("/models/"),
             Target::Model(at) => Self::at(format!("/models/{}/", catalog[at].record.head.id)),
             Target::Platforms => Self::at("/platforms/"),
-            Target::Platform(at) => {
-                Self::at(format!("/platforms/{}/", catalog[at].record.head.id))
-            }
+            Target::Platform(at) => Self::at(format!("/platforms/{}/", catalog[at].record.head.id)),
             Target::Product(at) => {
                 let product = &catalog[at];
                 let platform = &catalog[product.platform].record.head.id;
@@ -34,9 +32,7 @@ impl Permalink {
                 Self::at(format!("/integrations/{}/", catalog[at].record.head.id))
             }
             Target::Workloads => Self::at("/workloads/"),
-            Target::Workload(at) => {
-                Self::at(format!("/workloads/{}/", catalog[at].record.head.id))
-            }
+            Target::Workload(at) => Self::at(format!("/workloads/{}/", catalog[at].record.head.id)),
             Target::SupportPath(at) => Self::at(format!("/paths/{}/", catalog[at].record.head.id)),
             Target::WorkloadPath(at) => {
                 let path = &catalog[at];
@@ -71,7 +67,11 @@ impl Permalink {
                 Self::at(format!("/a-z/{key}/"))
             }
             Target::Prose(number) => {
-                let slug = catalog.database.prose.get(number).map_or("", |one| &one.slug);
+                let slug = catalog
+                    .database
+                    .prose
+                    .get(number)
+                    .map_or("", |one| &one.slug);
                 Self::at(format!("/{slug}/"))
             }
             Target::NotFound => Self::at("/404.html"),

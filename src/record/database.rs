@@ -5,9 +5,7 @@ use std::sync::Arc;
 
 use jiff::civil::Date;
 
-use super::{
-    Integration, Model, Origin, Platform, Result, SupportPath, Workload, WorkloadPath,
-};
+use super::{Integration, Model, Origin, Platform, Result, SupportPath, Workload, WorkloadPath};
 use crate::diagnostic::SourceFile;
 
 /// A kind of record, or of thing that a record can refer to.

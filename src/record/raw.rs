@@ -122,7 +122,10 @@ pub(crate) fn child<'a>(text: &'a str, step: &str) -> Option<&'a str> {
                 .find(|(key, _)| *key == name)
                 .map(|(_, value)| *value)
         }
-        Shape::Array => elements(text).ok()?.get(step.parse::<usize>().ok()?).copied(),
+        Shape::Array => elements(text)
+            .ok()?
+            .get(step.parse::<usize>().ok()?)
+            .copied(),
         _ => None,
     }
 }

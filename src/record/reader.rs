@@ -60,7 +60,11 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
             Ok(members) => {
                 reader.fields = members
                     .into_iter()
-                    .map(|(key, value)| Field { key, value, taken: false })
+                    .map(|(key, value)| Field {
+                        key,
+                        value,
+                        taken: false,
+                    })
                     .collect();
                 reader.find_repeated_keys();
                 Some(reader)
@@ -182,7 +186,12 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
         let date = text::date::parse_date(&written);
         if date.is_none() {
             let message = format!("`{written}` is not a calendar day");
-            self.find_at(Rule::MalformedDate, name, message, "write it as YYYY-MM-DD, or null");
+            self.find_at(
+                Rule::MalformedDate,
+                name,
+                message,
+                "write it as YYYY-MM-DD, or null",
+            );
         }
         date
     }
@@ -310,7 +319,8 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
         if depth > raw::MAX_DEPTH {
             let message = format!("more than {} values inside each other", raw::MAX_DEPTH);
             let place = self.place_of(value, pointer);
-            self.report.push(Diagnostic::new(Rule::JsonSyntax, message).at(place));
+            self.report
+                .push(Diagnostic::new(Rule::JsonSyntax, message).at(place));
             return;
         }
         match Shape::of(value) {
@@ -513,7 +523,8 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
 
     fn find_at(&mut self, rule: Rule, pointer: &str, message: String, help: &str) {
         let place = self.origin().locate(&format!("/{pointer}"));
-        self.report.push(Diagnostic::new(rule, message).at(place).help(help));
+        self.report
+            .push(Diagnostic::new(rule, message).at(place).help(help));
     }
 
     fn wrong_type(&mut self, pointer: &str, value: &str, wanted: &str) {
@@ -521,18 +532,23 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
         let (subject, pointer) = if pointer.is_empty() {
             ("this".to_owned(), self.pointer.clone())
         } else {
-            (format!("`{pointer}`"), format!("{}/{pointer}", self.pointer))
+            (
+                format!("`{pointer}`"),
+                format!("{}/{pointer}", self.pointer),
+            )
         };
         let place = self.place_of(value, &pointer);
         let message = format!("{subject} is {found}, and {wanted} is due");
-        self.report.push(Diagnostic::new(Rule::JsonType, message).at(place));
+        self.report
+            .push(Diagnostic::new(Rule::JsonType, message).at(place));
     }
 
     fn syntax_error(&mut self, text: &str, error: &serde_json::Error) {
         let start = raw::range_in(self.file.text(), text).start + raw::error_offset(text, error);
         let place = Place::new(self.file, start..start + 1, &*self.pointer);
         let message = raw::error_words(error);
-        self.report.push(Diagnostic::new(Rule::JsonSyntax, message).at(place));
+        self.report
+            .push(Diagnostic::new(Rule::JsonSyntax, message).at(place));
     }
 }
 
@@ -543,9 +559,9 @@ impl ObjectReader<'_, '_> {
     }
 }
 
-const ID_HELP: &str = "an id has lower-case letters and digits, with `.` or `-` between them, and at most 200 bytes";
-const KEY_HELP: &str =
-    "a key has lower-case letters and digits, with `_`, `.` or `-` between them";
+const ID_HELP: &str =
+    "an id has lower-case letters and digits, with `.` or `-` between them, and at most 200 bytes";
+const KEY_HELP: &str = "a key has lower-case letters and digits, with `_`, `.` or `-` between them";
 
 /// One step of a JSON pointer (RFC 6901).
 fn escape_pointer(key: &str) -> Cow<'_, str> {
@@ -557,7 +573,10 @@ fn escape_pointer(key: &str) -> Cow<'_, str> {
 }
 
 fn control_character(text: &str) -> Diagnostic {
-    let code = text.chars().find(|&c| text::control::is_control(c)).map_or(0, u32::from);
+    let code = text
+        .chars()
+        .find(|&c| text::control::is_control(c))
+        .map_or(0, u32::from);
     Diagnostic::new(
         Rule::ControlCharacter,
         format!("the text holds the control character U+{code:04X}"),
@@ -569,8 +588,13 @@ fn control_character(text: &str) -> Diagnostic {
 fn check_url(written: &str) -> Result<(), (Rule, String, &'static str)> {
     const WAY: &str = "write a whole address that begins with https:// or http://";
     let shown = shortened(written, 80);
-    let url = Url::parse(written)
-        .map_err(|error| (Rule::MalformedUrl, format!("`{shown}` is not an address: {error}"), WAY))?;
+    let url = Url::parse(written).map_err(|error| {
+        (
+            Rule::MalformedUrl,
+            format!("`{shown}` is not an address: {error}"),
+            WAY,
+        )
+    })?;
     if !matches!(url.scheme(), "http" | "https") {
         let message = format!("`{shown}` has the scheme `{}`", url.scheme());
         return Err((Rule::UnsafeUrl, message, WAY));
@@ -581,7 +605,11 @@ fn check_url(written: &str) -> Result<(), (Rule, String, &'static str)> {
         return Err((Rule::MalformedUrl, format!("`{shown}` names no host"), WAY));
     }
     if written.chars().any(char::is_whitespace) {
-        return Err((Rule::MalformedUrl, format!("`{shown}` has a space in it"), WAY));
+        return Err((
+            Rule::MalformedUrl,
+            format!("`{shown}` has a space in it"),
+            WAY,
+        ));
     }
     Ok(())
 }

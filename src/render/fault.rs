@@ -17,7 +17,12 @@ pub(super) fn diagnose(error: &Error, sources: &Sources, view: Option<&View<'_>>
         return diagnostic;
     };
     let span = report.span().range.clone();
-    let wanted = file.text().get(span.clone()).unwrap_or_default().trim().to_owned();
+    let wanted = file
+        .text()
+        .get(span.clone())
+        .unwrap_or_default()
+        .trim()
+        .to_owned();
     diagnostic = diagnostic.at(Place::new(file, span, ""));
     diagnostic.maybe_help(view.and_then(|view| fields_near(&wanted, view)))
 }
@@ -52,7 +57,9 @@ fn fields_near(path: &str, view: &View<'_>) -> Option<String> {
         let mut names: Vec<&str> = fields.keys().map(String::as_str).collect();
         names.sort_unstable();
         let near = nearest(step, names.iter().copied());
-        let asked = near.map_or(String::new(), |name| format!("did you mean `{walked}{name}`? "));
+        let asked = near.map_or(String::new(), |name| {
+            format!("did you mean `{walked}{name}`? ")
+        });
         let listed = names.join("`, `");
         return Some(format!("{asked}the fields here are `{listed}`"));
     }

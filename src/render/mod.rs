@@ -20,7 +20,7 @@ use crate::error::Error;
 use crate::view::View;
 use crate::words::Words;
 
-pub use templates::{built_in, project_words, WORDS};
+pub use templates::{WORDS, built_in, project_words};
 
 /// The templates of one site, ready to draw pages on all threads.
 pub struct Renderer {
@@ -67,9 +67,8 @@ impl Renderer {
     /// What is wrong in a template, at its place, with the fields that exist there.
     pub fn render(&self, view: &View<'_>) -> Result<Vec<u8>, Box<Diagnostic>> {
         let mut html = Vec::with_capacity(24 * 1024);
-        self.render_to(view, &mut html).map_err(|error| {
-            Box::new(fault::diagnose(&error, &self.sources, Some(view)))
-        })?;
+        self.render_to(view, &mut html)
+            .map_err(|error| Box::new(fault::diagnose(&error, &self.sources, Some(view))))?;
         Ok(html)
     }
 

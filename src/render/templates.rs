@@ -26,7 +26,9 @@ pub(super) struct Sources {
 impl Sources {
     /// Names and texts, in the order of names.
     pub(super) fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.files.iter().map(|(name, file)| (name.as_str(), file.text()))
+        self.files
+            .iter()
+            .map(|(name, file)| (name.as_str(), file.text()))
     }
 
     pub(super) fn get(&self, name: &str) -> Option<&Arc<SourceFile>> {
@@ -124,6 +126,8 @@ fn find_changed(name: &str, own: &str, file: &Arc<SourceFile>, report: &mut Repo
 fn version(text: &str) -> Option<&str> {
     let start = text.find(VERSION_MARK)? + VERSION_MARK.len();
     let rest = &text[start..];
-    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    let end = rest
+        .find(|c: char| !c.is_ascii_digit())
+        .unwrap_or(rest.len());
     (end > 0).then(|| &rest[..end])
 }

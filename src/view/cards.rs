@@ -5,9 +5,7 @@ use super::shape::{
     Action, BorrowedSources, Citation, Empty, EvidenceLine, Fact, LeansOn, PathCard, Row, Text,
     WorkloadCard,
 };
-use crate::catalog::{
-    AddressClass, Claim, IntegrationIx, Owner, SupportPathIx, WorkloadPathIx,
-};
+use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx, WorkloadPathIx};
 use crate::config::LinkWord;
 use crate::plan::Target;
 use crate::record::Metric;
@@ -29,7 +27,10 @@ impl<'a> Context<'a> {
         let path = &self.site.catalog[at];
         let platform = &self.site.catalog[path.platform].record.display_name;
         let products = self.product_names(&path.products);
-        self.fill("card.where", &[("platform", platform), ("products", &products)])
+        self.fill(
+            "card.where",
+            &[("platform", platform), ("products", &products)],
+        )
     }
 
     fn heading(&self, at: SupportPathIx, heading: Heading) -> String {
@@ -56,14 +57,22 @@ impl<'a> Context<'a> {
         let own_page = self.page.target == Target::SupportPath(at);
         PathCard {
             id: &record.head.id,
-            href: if own_page { String::new() } else { self.heading_href(at, heading) },
+            href: if own_page {
+                String::new()
+            } else {
+                self.heading_href(at, heading)
+            },
             badge: self.level(path.level),
             marks: Vec::new(),
             key: vec![self.precision_row(at)],
             facts: self.path_facts(at),
             limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
             scope: self.rich_or(record.hardware_scope.as_deref(), "card.no_hardware_scope"),
-            integrations: path.integrations.iter().map(|&one| self.leans_on(one)).collect(),
+            integrations: path
+                .integrations
+                .iter()
+                .map(|&one| self.leans_on(one))
+                .collect(),
             evidence: self.evidence_lines(at, &back),
             no_evidence: self.no_source(),
             actions: self.path_actions(at),
@@ -111,7 +120,10 @@ impl<'a> Context<'a> {
             self.texts_or(&record.execution_modes, "card.not_stated"),
         ));
         if let Some(notes) = record.head.notes.as_deref() {
-            rows.push(Row::new(self.word("headings.note"), vec![Fact::html(self.inline(notes))]));
+            rows.push(Row::new(
+                self.word("headings.note"),
+                vec![Fact::html(self.inline(notes))],
+            ));
         }
         rows
     }
@@ -192,7 +204,10 @@ impl<'a> Context<'a> {
             let href = self.href(Target::SupportPath(at));
             actions.push(self.action("actions.permalink", href, "link"));
         }
-        let page = self.site.plan.permalink(self.site.catalog, Target::SupportPath(at));
+        let page = self
+            .site
+            .plan
+            .permalink(self.site.catalog, Target::SupportPath(at));
         let cite = self.href_to(&page.fragment("cite"));
         actions.push(self.action("actions.cite", cite, "quote"));
         actions.extend(self.record_actions(&record.head.origin, &record.head.id));
@@ -206,8 +221,10 @@ impl<'a> Context<'a> {
         self.uses(&record.head.origin);
         let platform = &*self.site.catalog[path.platform].record.display_name;
         let workload = &*self.site.catalog[path.workload].record.name;
-        let heading =
-            self.fill("card.workload_on", &[("platform", platform), ("workload", workload)]);
+        let heading = self.fill(
+            "card.workload_on",
+            &[("platform", platform), ("workload", workload)],
+        );
         let href = match self.page.target {
             Target::Workload(_) => self.href(Target::Platform(path.platform)),
             _ => self.href(Target::Workload(path.workload)),
@@ -223,7 +240,11 @@ impl<'a> Context<'a> {
             scope: self.rich_or(record.scope.as_deref(), "card.no_scope"),
             limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
             facts: self.workload_facts(at),
-            integrations: path.integrations.iter().map(|&one| self.leans_on(one)).collect(),
+            integrations: path
+                .integrations
+                .iter()
+                .map(|&one| self.leans_on(one))
+                .collect(),
             sources: self.borrowed_sources(at, &heading),
             actions,
             heading,
@@ -237,7 +258,10 @@ impl<'a> Context<'a> {
         rows.push(Row::new(self.word("headings.configuration"), configuration));
         let metrics = match record.metrics.as_slice() {
             [] => vec![Fact::absent("not-stated", self.word("card.no_metrics"))],
-            metrics => metrics.iter().map(|one| Fact::text(self.metric(one))).collect(),
+            metrics => metrics
+                .iter()
+                .map(|one| Fact::text(self.metric(one)))
+                .collect(),
         };
         rows.push(Row::new(self.word("headings.metrics"), metrics));
         let checked = match record.last_checked {
@@ -249,7 +273,10 @@ impl<'a> Context<'a> {
         };
         rows.push(Row::new(self.word("columns.record_checked"), vec![checked]));
         if let Some(notes) = record.head.notes.as_deref() {
-            rows.push(Row::new(self.word("headings.note"), vec![Fact::html(self.inline(notes))]));
+            rows.push(Row::new(
+                self.word("headings.note"),
+                vec![Fact::html(self.inline(notes))],
+            ));
         }
         rows
     }
@@ -257,7 +284,10 @@ impl<'a> Context<'a> {
     /// Names and values as written, in file order.
     pub(super) fn configuration(&self, map: &'a [(Box<str>, Box<str>)]) -> Vec<Fact<'a>> {
         if map.is_empty() {
-            return vec![Fact::absent("not-stated", self.word("card.no_configuration"))];
+            return vec![Fact::absent(
+                "not-stated",
+                self.word("card.no_configuration"),
+            )];
         }
         map.iter()
             .map(|(name, value)| {
@@ -278,7 +308,10 @@ impl<'a> Context<'a> {
             text.push_str(unit);
         }
         if let Some(name) = metric.name.as_deref()
-            && metric.unit.as_deref().is_none_or(|unit| !unit.eq_ignore_ascii_case(name))
+            && metric
+                .unit
+                .as_deref()
+                .is_none_or(|unit| !unit.eq_ignore_ascii_case(name))
         {
             text = self.fill("facts.field", &[("label", name), ("value", &text)]);
         }
@@ -300,7 +333,10 @@ impl<'a> Context<'a> {
             let owner = Owner::Integration(integration);
             let evidence = self.site.catalog.evidence_of(owner);
             claims += evidence.len();
-            checked += evidence.iter().filter(|one| one.checked_at.is_some()).count();
+            checked += evidence
+                .iter()
+                .filter(|one| one.checked_at.is_some())
+                .count();
             for citation in self.cite_all(owner, &back) {
                 if !citations.iter().any(|one| one.number == citation.number) {
                     citations.push(citation);

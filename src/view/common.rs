@@ -14,7 +14,11 @@ impl<'a> Context<'a> {
         if !other.is_empty() {
             rows.push(Row::new(self.word("facts.also_known_as"), other));
         }
-        let former: Vec<_> = head.aliases.iter().map(|id| Fact::text(&**id).mono()).collect();
+        let former: Vec<_> = head
+            .aliases
+            .iter()
+            .map(|id| Fact::text(&**id).mono())
+            .collect();
         if !former.is_empty() {
             rows.push(Row::new(self.word("facts.former_ids"), former));
         }
@@ -27,7 +31,8 @@ impl<'a> Context<'a> {
             1 => self.word("empty.not_described_one"),
             _ => {
                 let records = self.counted("nouns.record", records);
-                self.fill("empty.not_described", &[("records", &records)]).into()
+                self.fill("empty.not_described", &[("records", &records)])
+                    .into()
             }
         };
         EmptyState {
@@ -40,7 +45,9 @@ impl<'a> Context<'a> {
 
     /// When the sources of paths were checked, as one phrase for a description.
     pub(super) fn sources_checked(&self, paths: &[SupportPathIx]) -> String {
-        let evidence = paths.iter().flat_map(|&at| &self.site.catalog[at].record.evidence);
+        let evidence = paths
+            .iter()
+            .flat_map(|&at| &self.site.catalog[at].record.evidence);
         let days: Vec<_> = evidence.filter_map(|one| one.checked_at).collect();
         let (Some(first), Some(last)) = (days.iter().min(), days.iter().max()) else {
             return self.word("pages.model.sources_not_checked").into_owned();

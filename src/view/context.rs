@@ -94,7 +94,11 @@ impl<'a> Context<'a> {
 
     /// Notes the use of an icon; an unknown one is drawn as the one for unknown things.
     pub(super) fn icon<'n: 'a>(&self, name: &'n str) -> &'n str {
-        let known = if self.site.icons.contains_key(name) { name } else { "square-dashed" };
+        let known = if self.site.icons.contains_key(name) {
+            name
+        } else {
+            "square-dashed"
+        };
         self.icons.borrow_mut().insert(known);
         known
     }
@@ -104,11 +108,7 @@ impl<'a> Context<'a> {
         self.files.borrow_mut().insert(origin.file_number());
     }
 
-    pub(super) fn text_or(
-        &self,
-        text: Option<&'a str>,
-        key: &'static str,
-    ) -> Fact<'a> {
+    pub(super) fn text_or(&self, text: Option<&'a str>, key: &'static str) -> Fact<'a> {
         match text {
             Some(text) => Fact::text(text),
             None => Fact::absent("not-stated", self.word(key)),
@@ -146,15 +146,24 @@ impl<'a> Context<'a> {
     // Links to entities.
 
     pub(super) fn model(&self, at: ModelIx) -> Fact<'a> {
-        Fact::link(&*self.site.catalog[at].record.display_name, self.href(Target::Model(at)))
+        Fact::link(
+            &*self.site.catalog[at].record.display_name,
+            self.href(Target::Model(at)),
+        )
     }
 
     pub(super) fn platform(&self, at: PlatformIx) -> Fact<'a> {
-        Fact::link(&*self.site.catalog[at].record.display_name, self.href(Target::Platform(at)))
+        Fact::link(
+            &*self.site.catalog[at].record.display_name,
+            self.href(Target::Platform(at)),
+        )
     }
 
     pub(super) fn short_platform(&self, at: PlatformIx) -> Fact<'a> {
-        Fact::link(self.site.short_platform(at), self.href(Target::Platform(at)))
+        Fact::link(
+            self.site.short_platform(at),
+            self.href(Target::Platform(at)),
+        )
     }
 
     pub(super) fn product(&self, at: ProductIx) -> Fact<'a> {
@@ -169,7 +178,10 @@ impl<'a> Context<'a> {
     }
 
     pub(super) fn workload(&self, at: WorkloadIx) -> Fact<'a> {
-        Fact::link(&*self.site.catalog[at].record.name, self.href(Target::Workload(at)))
+        Fact::link(
+            &*self.site.catalog[at].record.name,
+            self.href(Target::Workload(at)),
+        )
     }
 
     pub(super) fn level(&self, at: LevelIx) -> &'a Badge<'a> {
@@ -187,7 +199,10 @@ impl<'a> Context<'a> {
     /// The linked products, or that none is linked.
     pub(super) fn products(&self, products: &[ProductIx]) -> Vec<Fact<'a>> {
         if products.is_empty() {
-            return vec![Fact::absent("not-linked", self.word("card.no_product_linked"))];
+            return vec![Fact::absent(
+                "not-linked",
+                self.word("card.no_product_linked"),
+            )];
         }
         products.iter().map(|&at| self.product(at)).collect()
     }
@@ -197,7 +212,10 @@ impl<'a> Context<'a> {
         if products.is_empty() {
             return self.word("card.no_product_linked").into_owned();
         }
-        self.joined("card.comma", products.iter().map(|&at| self.site.short_product(at)))
+        self.joined(
+            "card.comma",
+            products.iter().map(|&at| self.site.short_product(at)),
+        )
     }
 
     // Evidence.
@@ -270,7 +288,11 @@ impl<'a> Context<'a> {
 
     /// Cites a piece of evidence; `back` is the way from the sources list to the citing place.
     pub(super) fn cite(&self, claim: Claim, back: &Back) -> Option<Citation<'a>> {
-        let source = *self.site.catalog.sources_of(claim.owner).get(claim.position)?;
+        let source = *self
+            .site
+            .catalog
+            .sources_of(claim.owner)
+            .get(claim.position)?;
         let evidence = self.site.catalog.evidence(claim);
         let number = self.cited.borrow_mut().number(source, claim, back);
         self.icon("arrow-up");
@@ -283,7 +305,11 @@ impl<'a> Context<'a> {
         let publisher = self.publisher(evidence);
         let label = self.fill(
             "sources.accessible",
-            &[("number", &shown), ("publisher", &publisher), ("date", &date)],
+            &[
+                ("number", &shown),
+                ("publisher", &publisher),
+                ("date", &date),
+            ],
         );
         Some(Citation {
             number,
@@ -319,7 +345,12 @@ impl<'a> Context<'a> {
 
     // Actions.
 
-    pub(super) fn action(&self, key: &'static str, href: String, glyph: &'static str) -> Action<'a> {
+    pub(super) fn action(
+        &self,
+        key: &'static str,
+        href: String,
+        glyph: &'static str,
+    ) -> Action<'a> {
         self.icon(glyph);
         Action {
             text: self.word(key),
@@ -361,7 +392,9 @@ impl<'a> Context<'a> {
         let Some(repository) = site.repository.as_deref() else {
             return site.contact.as_deref().map(contact_link);
         };
-        let page = self.absolute().unwrap_or_else(|| self.here.path().to_owned());
+        let page = self
+            .absolute()
+            .unwrap_or_else(|| self.here.path().to_owned());
         let mut href = format!("{repository}/issues/new?template=correct-record.yml&record=");
         push_query(id, &mut href);
         href.push_str("&page=");

@@ -32,14 +32,20 @@ pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
     let number = context.page.number;
     let page = if number > 1 {
         let shown = number.to_string();
-        context.fill("pagination.title", &[("page", &about.title), ("number", &shown)])
+        context.fill(
+            "pagination.title",
+            &[("page", &about.title), ("number", &shown)],
+        )
     } else {
         about.title.clone()
     };
     let title = if about.kind == "home" {
         format!("{} – {page}", config.site.title)
     } else {
-        context.fill("frame.page_title", &[("page", &page), ("site", &config.site.title)])
+        context.fill(
+            "frame.page_title",
+            &[("page", &page), ("site", &config.site.title)],
+        )
     };
     let is_list = about.origin.is_none();
     let header = header(context);
@@ -193,7 +199,10 @@ fn footer<'a>(context: &Context<'a>, about: &About<'a>) -> SiteFooter<'a> {
         record: record_links(context, about),
         generator: context.fill(
             "footer.generator",
-            &[("name", env!("CARGO_PKG_NAME")), ("version", env!("CARGO_PKG_VERSION"))],
+            &[
+                ("name", env!("CARGO_PKG_NAME")),
+                ("version", env!("CARGO_PKG_VERSION")),
+            ],
         ),
         address: canonical(context),
     }
@@ -208,7 +217,10 @@ fn age(context: &Context<'_>) -> String {
 
 fn record_links<'a>(context: &Context<'a>, about: &About<'a>) -> Vec<Fact<'a>> {
     let mut links = Vec::new();
-    if let Some(href) = about.origin.and_then(|origin| context.repository_link(origin)) {
+    if let Some(href) = about
+        .origin
+        .and_then(|origin| context.repository_link(origin))
+    {
         links.push(Fact::outside(context.word("actions.repository"), href));
     }
     if let Some(href) = context.correct_link(&about.id) {
@@ -221,7 +233,10 @@ fn record_links<'a>(context: &Context<'a>, about: &About<'a>) -> Vec<Fact<'a>> {
     }
     let site = &context.site.config.site;
     if let (Some(contact), Some(_)) = (&site.contact, &site.repository) {
-        links.push(Fact::link(context.word("actions.contact"), contact_link(contact)));
+        links.push(Fact::link(
+            context.word("actions.contact"),
+            contact_link(contact),
+        ));
     }
     links
 }
@@ -235,15 +250,22 @@ fn pager<'a>(context: &Context<'a>) -> Option<Pager<'a>> {
     context.icon("chevron-right");
     let href = |number: usize| {
         let plan = context.site.plan;
-        context.href_to(&plan.permalink(context.site.catalog, page.target).page(number))
+        context.href_to(
+            &plan
+                .permalink(context.site.catalog, page.target)
+                .page(number),
+        )
     };
     let step = |key, number: usize| PagerStep {
         text: context.word(key),
-        href: if (1..=page.count).contains(&number) { href(number) } else { String::new() },
+        href: if (1..=page.count).contains(&number) {
+            href(number)
+        } else {
+            String::new()
+        },
     };
-    let near = |number: usize| {
-        number == 1 || number == page.count || number.abs_diff(page.number) <= 2
-    };
+    let near =
+        |number: usize| number == 1 || number == page.count || number.abs_diff(page.number) <= 2;
     let mut pages = Vec::new();
     let mut last = 0;
     for number in (1..=page.count).filter(|&number| near(number)) {

@@ -3,24 +3,56 @@
 //! A view holds texts, never records, and no bare null: a fact is text, or worded absence with its
 //! reason. [`View::of`] makes one page; nothing of it outlives the page.
 
+mod a_z;
 mod cards;
 mod common;
 mod context;
 mod frame;
+mod home;
+mod integration;
+mod integration_list;
 mod language;
+mod levels;
 mod model;
+mod model_list;
 mod no_record;
+mod not_found;
 mod on_record;
+mod platform;
+mod platform_list;
+mod product;
+mod prose;
 mod results;
 pub mod shape;
 mod site;
+mod source;
+mod source_list;
 mod sources_list;
+mod support_path;
+mod workload;
+mod workload_list;
 
 use serde::Serialize;
 
+pub use a_z::AtoZPage;
+pub use home::HomePage;
+pub use integration::IntegrationPage;
+pub use integration_list::IntegrationListPage;
+pub use levels::LevelsPage;
 pub use model::ModelPage;
+pub use model_list::ModelListPage;
+pub use not_found::NotFoundPage;
+pub use platform::PlatformPage;
+pub use platform_list::PlatformListPage;
+pub use product::ProductPage;
+pub use prose::ProsePage;
 pub use results::ResultsSection;
 pub use site::Site;
+pub use source::SourcePage;
+pub use source_list::SourceListPage;
+pub use support_path::SupportPathPage;
+pub use workload::WorkloadPage;
+pub use workload_list::WorkloadListPage;
 
 use self::context::Context;
 use self::shape::Frame;
@@ -40,21 +72,60 @@ pub struct View<'a> {
 #[serde(untagged)]
 #[allow(missing_docs, reason = "each variant is the page kind of its name")]
 pub enum Content<'a> {
+    AtoZ(Box<AtoZPage<'a>>),
+    Home(Box<HomePage<'a>>),
+    Integration(Box<IntegrationPage<'a>>),
+    IntegrationList(Box<IntegrationListPage<'a>>),
+    Levels(Box<LevelsPage<'a>>),
     Model(Box<ModelPage<'a>>),
+    ModelList(Box<ModelListPage<'a>>),
+    NotFound(Box<NotFoundPage<'a>>),
+    Platform(Box<PlatformPage<'a>>),
+    PlatformList(Box<PlatformListPage<'a>>),
+    Product(Box<ProductPage<'a>>),
+    Prose(Box<ProsePage<'a>>),
+    Source(Box<SourcePage<'a>>),
+    SourceList(Box<SourceListPage<'a>>),
+    SupportPath(Box<SupportPathPage<'a>>),
+    Workload(Box<WorkloadPage<'a>>),
+    WorkloadList(Box<WorkloadListPage<'a>>),
 }
 
 impl<'a> View<'a> {
     /// Makes the view of a page.
-    pub fn of(site: &'a Site<'a>, page: PagePlan) -> Option<Self> {
+    pub fn of(site: &'a Site<'a>, page: PagePlan) -> Self {
         let context = Context::new(site, page);
-        let (about, content) = match page.target {
-            Target::Model(at) => model::page(&context, at),
-            _ => return None,
-        };
-        Some(Self {
+        let (about, content) = content(&context);
+        Self {
             page: frame::frame(&context, about),
             content,
-        })
+        }
+    }
+}
+
+fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
+    match context.page.target {
+        Target::Home => home::page(context),
+        Target::Models => model_list::page(context),
+        Target::Model(at) => model::page(context, at),
+        Target::Platforms => platform_list::page(context),
+        Target::Platform(at) => platform::page(context, at),
+        Target::Product(at) => product::page(context, at),
+        Target::Integrations => integration_list::page(context),
+        Target::Integration(at) => integration::page(context, at),
+        Target::Workloads => workload_list::page(context),
+        Target::Workload(at) => workload::page(context, at),
+        Target::SupportPath(at) => support_path::page(context, at),
+        Target::Sources => source_list::page(context),
+        Target::Source(at) => source::page(context, at),
+        Target::Levels => levels::page(context),
+        Target::AtoZ | Target::Letter(_) => a_z::page(context),
+        Target::Prose(at) => prose::page(context, at),
+        Target::NotFound => not_found::page(context),
+        // Places on pages, not pages: a plan has none of them.
+        Target::WorkloadPath(_) | Target::Result(_) | Target::Level(_) | Target::Status(_) => {
+            not_found::page(context)
+        }
     }
 }
 
@@ -62,7 +133,23 @@ impl Content<'_> {
     /// The template that draws it.
     pub fn template(&self) -> &'static str {
         match self {
+            Self::Home(_) => "pages/home.html",
+            Self::ModelList(_) => "pages/model-list.html",
             Self::Model(_) => "pages/model.html",
+            Self::PlatformList(_) => "pages/platform-list.html",
+            Self::Platform(_) => "pages/platform.html",
+            Self::Product(_) => "pages/product.html",
+            Self::IntegrationList(_) => "pages/integration-list.html",
+            Self::Integration(_) => "pages/integration.html",
+            Self::WorkloadList(_) => "pages/workload-list.html",
+            Self::Workload(_) => "pages/workload.html",
+            Self::SupportPath(_) => "pages/support-path.html",
+            Self::SourceList(_) => "pages/source-list.html",
+            Self::Source(_) => "pages/source.html",
+            Self::Levels(_) => "pages/levels.html",
+            Self::AtoZ(_) => "pages/a-z.html",
+            Self::Prose(_) => "pages/prose.html",
+            Self::NotFound(_) => "pages/not-found.html",
         }
     }
 }

@@ -65,7 +65,10 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
     let results = &model.results[context.slices.of(1)];
     let is_first = context.page.number == 1;
     let (no_record, without) = context.platforms_without(at);
-    let cards: Vec<_> = paths.iter().map(|&path| context.path_card(path, Heading::Where)).collect();
+    let cards: Vec<_> = paths
+        .iter()
+        .map(|&path| context.path_card(path, Heading::Where))
+        .collect();
     let results_section = context.results_section(results, model.results.len());
     let supplied = !context.site.catalog.platforms.is_empty();
     let page = ModelPage {
@@ -73,7 +76,11 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
         on_record_head: on_record_head(context, at),
         on_record: (!paths.is_empty()).then(|| on_record(context, paths)),
         nothing: model.support_paths.is_empty().then(|| nothing(context, at)),
-        rests: if paths.is_empty() { String::new() } else { context.rests_on(&model.support_paths) },
+        rests: if paths.is_empty() {
+            String::new()
+        } else {
+            context.rests_on(&model.support_paths)
+        },
         no_record_head: (is_first && supplied).then(|| SectionHead {
             title: context.word("headings.no_record"),
             count: context.counted("nouns.platform", without),
@@ -150,7 +157,12 @@ fn description(context: &Context<'_>, at: ModelIx) -> String {
     let checked = context.sources_checked(&model.support_paths);
     context.fill(
         "pages.model.description",
-        &[("paths", &paths), ("platforms", &platforms), ("list", &list), ("checked", &checked)],
+        &[
+            ("paths", &paths),
+            ("platforms", &platforms),
+            ("list", &list),
+            ("checked", &checked),
+        ],
     )
 }
 
@@ -179,7 +191,9 @@ fn head<'a>(context: &Context<'a>, at: ModelIx) -> PageHead<'a> {
     ];
     facts.extend(texts.into_iter().flatten().map(|text| Fact::text(&**text)));
     if let Some(family) = record.family.as_deref() {
-        facts.push(Fact::text(context.fill("facts.family_value", &[("family", family)])));
+        facts.push(Fact::text(
+            context.fill("facts.family_value", &[("family", family)]),
+        ));
     }
     PageHead {
         title: Text::Borrowed(&record.display_name),
@@ -199,7 +213,11 @@ fn on_record_head<'a>(context: &Context<'a>, at: ModelIx) -> SectionHead<'a> {
         title: context.word("headings.on_record"),
         count: context.fill(
             "pages.model.on_platforms",
-            &[("paths", &paths), ("count", &count), ("platforms", &platforms)],
+            &[
+                ("paths", &paths),
+                ("count", &count),
+                ("platforms", &platforms),
+            ],
         ),
         ..SectionHead::default()
     }
@@ -232,7 +250,9 @@ fn nothing<'a>(context: &Context<'a>, at: ModelIx) -> EmptyState<'a> {
     EmptyState {
         reason: "results-only",
         glyph: context.icon("gauge"),
-        text: context.fill("empty.model_results_only", &[("results", &results)]).into(),
+        text: context
+            .fill("empty.model_results_only", &[("results", &results)])
+            .into(),
         links: vec![Fact::link(context.word("headings.results"), "#results")],
     }
 }
@@ -292,7 +312,9 @@ fn siblings<'a>(context: &Context<'a>, at: ModelIx) -> LinkList<'a> {
     let model = &context.site.catalog[at];
     if model.siblings.is_empty() {
         let text = match model.record.family.as_deref() {
-            Some(family) => context.fill("empty.model_no_sibling", &[("family", family)]).into(),
+            Some(family) => context
+                .fill("empty.model_no_sibling", &[("family", family)])
+                .into(),
             None => context.word("empty.model_no_family"),
         };
         return LinkList {
@@ -301,7 +323,12 @@ fn siblings<'a>(context: &Context<'a>, at: ModelIx) -> LinkList<'a> {
             ..LinkList::default()
         };
     }
-    let mut links: Vec<_> = model.siblings.iter().take(MOST).map(|&one| context.model(one)).collect();
+    let mut links: Vec<_> = model
+        .siblings
+        .iter()
+        .take(MOST)
+        .map(|&one| context.model(one))
+        .collect();
     let more = model.siblings.len().saturating_sub(MOST);
     if more > 0 {
         links.push(Fact::text(context.counted("nouns.checkpoint", more)));

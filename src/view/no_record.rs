@@ -14,8 +14,14 @@ impl<'a> Context<'a> {
         let catalog = self.site.catalog;
         let model = &catalog[at];
         let named = |platform: PlatformIx| {
-            model.support_paths.iter().any(|&path| catalog[path].platform == platform)
-                || model.results.iter().any(|&result| catalog[result].platform == platform)
+            model
+                .support_paths
+                .iter()
+                .any(|&path| catalog[path].platform == platform)
+                || model
+                    .results
+                    .iter()
+                    .any(|&result| catalog[result].platform == platform)
         };
         let without: Vec<PlatformIx> = PlatformIx::all(catalog.platforms.len())
             .filter(|&platform| !named(platform))
@@ -27,14 +33,21 @@ impl<'a> Context<'a> {
                 ..LinkList::default()
             },
             1..=FEW => LinkList {
-                links: without.into_iter().map(|platform| self.platform(platform)).collect(),
+                links: without
+                    .into_iter()
+                    .map(|platform| self.platform(platform))
+                    .collect(),
                 sentence: self.full_stop_and_neither(),
                 empty: "no-record",
                 ..LinkList::default()
             },
             _ => {
                 let platforms = self.counted("nouns.platform", count);
-                self.too_many("no_record.many_platforms", ("platforms", &platforms), Target::Platforms)
+                self.too_many(
+                    "no_record.many_platforms",
+                    ("platforms", &platforms),
+                    Target::Platforms,
+                )
             }
         };
         (list, count)

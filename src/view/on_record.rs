@@ -94,7 +94,10 @@ impl<'a> Context<'a> {
             })
             .collect();
         if unchecked {
-            values.push(Fact::absent("not-checked", self.word("dates.source_not_checked")));
+            values.push(Fact::absent(
+                "not-checked",
+                self.word("dates.source_not_checked"),
+            ));
         }
         if classes.is_empty() {
             values.push(Fact::absent("no-source", self.word("sources.none")));
@@ -109,7 +112,8 @@ impl<'a> Context<'a> {
         let mut publishers: Vec<&str> = Vec::new();
         let mut kinds: Vec<&str> = Vec::new();
         for &at in paths {
-            for (evidence, &source) in catalog[at].record.evidence.iter().zip(&catalog[at].sources) {
+            for (evidence, &source) in catalog[at].record.evidence.iter().zip(&catalog[at].sources)
+            {
                 if !sources.contains(&source) {
                     sources.push(source);
                 }
@@ -126,7 +130,9 @@ impl<'a> Context<'a> {
             .count();
         let mut text = self.rests_words(sources.len(), publishers.len(), &kinds);
         let third_party = &self.site.config.evidence.third_party_types;
-        let independent = kinds.iter().any(|kind| third_party.iter().any(|own| own == kind));
+        let independent = kinds
+            .iter()
+            .any(|kind| third_party.iter().any(|own| own == kind));
         if !independent {
             text.push(' ');
             text.push_str(self.site.words.word(match sources.len() {
@@ -160,7 +166,11 @@ impl<'a> Context<'a> {
         let publishers = self.counted("nouns.publisher", publishers);
         self.fill(
             key,
-            &[("sources", &sources), ("publishers", &publishers), ("types", &types)],
+            &[
+                ("sources", &sources),
+                ("publishers", &publishers),
+                ("types", &types),
+            ],
         )
     }
 }

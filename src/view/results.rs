@@ -27,7 +27,11 @@ impl<'a> Context<'a> {
         let mut sorted = results.to_vec();
         sorted.sort_by_key(|&at| {
             let record = &self.site.catalog[at].record;
-            let submitter = record.submitter.as_deref().unwrap_or_default().to_lowercase();
+            let submitter = record
+                .submitter
+                .as_deref()
+                .unwrap_or_default()
+                .to_lowercase();
             (submitter, record.head.id.clone())
         });
         let rows = sorted.iter().map(|&at| self.result_row(at)).collect();
@@ -90,14 +94,18 @@ impl<'a> Context<'a> {
         let mut hardware = vec![self.short_platform(result.platform)];
         hardware.extend(self.products(&result.products));
         let system = self.text_or(record.system.as_deref(), "results.no_system");
-        let mut metrics: Vec<Fact<'a>> =
-            record.metrics.iter().map(|one| Fact::text(self.metric(one))).collect();
+        let mut metrics: Vec<Fact<'a>> = record
+            .metrics
+            .iter()
+            .map(|one| Fact::text(self.metric(one)))
+            .collect();
         if metrics.is_empty() {
             metrics.push(Fact::absent("not-stated", self.word("card.no_metrics")));
         }
-        let accuracy = record.accuracy.as_deref().map(|value| {
-            Fact::text(self.fill("results.accuracy", &[("value", value)]))
-        });
+        let accuracy = record
+            .accuracy
+            .as_deref()
+            .map(|value| Fact::text(self.fill("results.accuracy", &[("value", value)])));
         let mut cells = vec![
             Cell::one(system).small(hardware),
             Cell::of(self.configuration(&record.configuration)),

@@ -48,16 +48,34 @@ impl<'a> Site<'a> {
         let level = |definition: &'a crate::record::Definition| {
             let text = definition.text.as_deref().unwrap_or_default();
             let words = words.level(&definition.key, text);
-            badge("level", &definition.key, words, config.level(&definition.key))
+            badge(
+                "level",
+                &definition.key,
+                words,
+                config.level(&definition.key),
+            )
         };
         let status = |definition: &'a crate::record::Definition| {
             let text = definition.text.as_deref().unwrap_or_default();
             let words = words.status(&definition.key, text);
-            badge("status", &definition.key, words, config.status(&definition.key))
+            badge(
+                "status",
+                &definition.key,
+                words,
+                config.status(&definition.key),
+            )
         };
         Self {
-            levels: catalog.levels.iter().map(|one| level(&one.definition)).collect(),
-            statuses: catalog.statuses.iter().map(|one| status(&one.definition)).collect(),
+            levels: catalog
+                .levels
+                .iter()
+                .map(|one| level(&one.definition))
+                .collect(),
+            statuses: catalog
+                .statuses
+                .iter()
+                .map(|one| status(&one.definition))
+                .collect(),
             prose: prose(catalog),
             files: catalog
                 .database
@@ -96,13 +114,21 @@ impl<'a> Site<'a> {
     /// A platform's name for narrow places.
     pub(super) fn short_platform(&self, at: PlatformIx) -> &'a str {
         let record = &self.catalog[at].record;
-        record.head.short_name.as_deref().unwrap_or(&record.display_name)
+        record
+            .head
+            .short_name
+            .as_deref()
+            .unwrap_or(&record.display_name)
     }
 
     /// A product's name for narrow places.
     pub(super) fn short_product(&self, at: ProductIx) -> &'a str {
         let record = &self.catalog[at].record;
-        record.head.short_name.as_deref().unwrap_or(&record.display_name)
+        record
+            .head
+            .short_name
+            .as_deref()
+            .unwrap_or(&record.display_name)
     }
 }
 
@@ -162,12 +188,14 @@ fn file_words(file: &DataFile, words: &Words) -> String {
             "footer.file",
             &[("file", name), ("version", version), ("date", &date)],
         ),
-        (None, Some(date)) => {
-            words.fill("footer.file_without_version", &[("file", name), ("date", &date)])
-        }
-        (Some(version), None) => {
-            words.fill("footer.file_without_date", &[("file", name), ("version", version)])
-        }
+        (None, Some(date)) => words.fill(
+            "footer.file_without_version",
+            &[("file", name), ("date", &date)],
+        ),
+        (Some(version), None) => words.fill(
+            "footer.file_without_date",
+            &[("file", name), ("version", version)],
+        ),
         (None, None) => name.to_owned(),
     }
 }

@@ -14,7 +14,11 @@ impl<'a> Context<'a> {
             .iter()
             .enumerate()
             .map(|(at, &source)| {
-                let claims = cited.claims.get(&source).map(Vec::as_slice).unwrap_or_default();
+                let claims = cited
+                    .claims
+                    .get(&source)
+                    .map(Vec::as_slice)
+                    .unwrap_or_default();
                 let rows = claims
                     .iter()
                     .map(|(claim, back)| ClaimRow {
@@ -22,7 +26,12 @@ impl<'a> Context<'a> {
                         ..self.claim_row(source, *claim)
                     })
                     .collect();
-                self.source_row(source, at + 1, rows, claims.first().map(|(claim, _)| *claim))
+                self.source_row(
+                    source,
+                    at + 1,
+                    rows,
+                    claims.first().map(|(claim, _)| *claim),
+                )
             })
             .collect()
     }
@@ -75,7 +84,10 @@ impl<'a> Context<'a> {
             link.push(Fact::outside(&*evidence.url, outside_href(&evidence.url)));
         }
         if let Some(archive) = evidence.archive_url.as_deref() {
-            link.push(Fact::outside(self.word("sources.archive"), outside_href(archive)));
+            link.push(Fact::outside(
+                self.word("sources.archive"),
+                outside_href(archive),
+            ));
         }
         ClaimRow {
             text: self.claim_text(evidence.claim.as_deref()),

@@ -59,18 +59,28 @@ impl<'a> Numbers<'a> {
             }
         };
         add(Kind::Model, ids(&catalog.models, |one| &one.record.head.id));
-        add(Kind::Platform, ids(&catalog.platforms, |one| &one.record.head.id));
-        add(Kind::Integration, ids(&catalog.integrations, |one| &one.record.head.id));
-        add(Kind::Workload, ids(&catalog.workloads, |one| &one.record.head.id));
+        add(
+            Kind::Platform,
+            ids(&catalog.platforms, |one| &one.record.head.id),
+        );
+        add(
+            Kind::Integration,
+            ids(&catalog.integrations, |one| &one.record.head.id),
+        );
+        add(
+            Kind::Workload,
+            ids(&catalog.workloads, |one| &one.record.head.id),
+        );
         add(Kind::Level, ids(&catalog.levels, |one| &one.definition.key));
-        add(Kind::Status, ids(&catalog.statuses, |one| &one.definition.key));
+        add(
+            Kind::Status,
+            ids(&catalog.statuses, |one| &one.definition.key),
+        );
         let products = catalog
             .products
             .iter()
             .enumerate()
-            .map(|(number, one)| {
-                ((one.platform, one.record.head.id.clone()), Ix::new(number))
-            })
+            .map(|(number, one)| ((one.platform, one.record.head.id.clone()), Ix::new(number)))
             .collect();
         Self {
             names,
@@ -81,14 +91,22 @@ impl<'a> Numbers<'a> {
 
     fn find<T>(&self, kind: Kind, id: &str) -> Option<Ix<T>> {
         let present = self.names.present(kind, id);
-        self.by_kind.get(&(kind, present.into())).copied().map(Ix::new)
+        self.by_kind
+            .get(&(kind, present.into()))
+            .copied()
+            .map(Ix::new)
     }
 
     fn platform(&self, id: &str) -> Option<PlatformIx> {
         self.find(Kind::Platform, id)
     }
 
-    fn products(&self, catalog: &Catalog, platform: PlatformIx, ids: &[Box<str>]) -> Vec<ProductIx> {
+    fn products(
+        &self,
+        catalog: &Catalog,
+        platform: PlatformIx,
+        ids: &[Box<str>],
+    ) -> Vec<ProductIx> {
         let platform_id = &catalog[platform].record.head.id;
         let mut products = Vec::with_capacity(ids.len());
         for id in ids {
@@ -207,13 +225,17 @@ fn draw_back_support(catalog: &mut Catalog) {
     for (number, path) in catalog.support_paths.iter().enumerate() {
         let at = Ix::new(number);
         catalog.models[path.model.number()].support_paths.push(at);
-        catalog.platforms[path.platform.number()].support_paths.push(at);
+        catalog.platforms[path.platform.number()]
+            .support_paths
+            .push(at);
         catalog.levels[path.level.number()].support_paths.push(at);
         for product in &path.products {
             catalog.products[product.number()].support_paths.push(at);
         }
         for integration in &path.integrations {
-            catalog.integrations[integration.number()].support_paths.push(at);
+            catalog.integrations[integration.number()]
+                .support_paths
+                .push(at);
         }
     }
     // On a platform's and a product's page: by model, then id.
@@ -223,21 +245,33 @@ fn draw_back_support(catalog: &mut Catalog) {
         (path.model, &path.record.head.id)
     };
     for platform in &mut catalog.platforms {
-        platform.support_paths.sort_by(|a, b| by_id(a).cmp(&by_id(b)));
+        platform
+            .support_paths
+            .sort_by(|a, b| by_id(a).cmp(&by_id(b)));
     }
     for product in &mut catalog.products {
-        product.support_paths.sort_by(|a, b| by_id(a).cmp(&by_id(b)));
+        product
+            .support_paths
+            .sort_by(|a, b| by_id(a).cmp(&by_id(b)));
     }
 }
 
 fn draw_back_workload(catalog: &mut Catalog) {
     for (number, path) in catalog.workload_paths.iter().enumerate() {
         let at = Ix::new(number);
-        catalog.workloads[path.workload.number()].workload_paths.push(at);
-        catalog.platforms[path.platform.number()].workload_paths.push(at);
-        catalog.statuses[path.status.number()].workload_paths.push(at);
+        catalog.workloads[path.workload.number()]
+            .workload_paths
+            .push(at);
+        catalog.platforms[path.platform.number()]
+            .workload_paths
+            .push(at);
+        catalog.statuses[path.status.number()]
+            .workload_paths
+            .push(at);
         for integration in &path.integrations {
-            catalog.integrations[integration.number()].workload_paths.push(at);
+            catalog.integrations[integration.number()]
+                .workload_paths
+                .push(at);
         }
     }
 }

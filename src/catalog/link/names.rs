@@ -33,13 +33,38 @@ impl Names {
         let mut add = |kind, heads: Vec<&Head>| {
             by_kind.insert(kind, gather(kind, &heads, report));
         };
-        add(Kind::Model, database.models.iter().map(|one| &one.head).collect());
-        add(Kind::Platform, database.platforms.iter().map(|one| &one.head).collect());
-        add(Kind::Integration, database.integrations.iter().map(|one| &one.head).collect());
-        add(Kind::Workload, database.workloads.iter().map(|one| &one.head).collect());
-        add(Kind::SupportPath, database.support_paths.iter().map(|one| &one.head).collect());
-        add(Kind::WorkloadPath, database.workload_paths.iter().map(|one| &one.head).collect());
-        add(Kind::Result, database.results.iter().map(|one| &one.head).collect());
+        add(
+            Kind::Model,
+            database.models.iter().map(|one| &one.head).collect(),
+        );
+        add(
+            Kind::Platform,
+            database.platforms.iter().map(|one| &one.head).collect(),
+        );
+        add(
+            Kind::Integration,
+            database.integrations.iter().map(|one| &one.head).collect(),
+        );
+        add(
+            Kind::Workload,
+            database.workloads.iter().map(|one| &one.head).collect(),
+        );
+        add(
+            Kind::SupportPath,
+            database.support_paths.iter().map(|one| &one.head).collect(),
+        );
+        add(
+            Kind::WorkloadPath,
+            database
+                .workload_paths
+                .iter()
+                .map(|one| &one.head)
+                .collect(),
+        );
+        add(
+            Kind::Result,
+            database.results.iter().map(|one| &one.head).collect(),
+        );
         for (kind, definitions) in [
             (Kind::Level, &database.levels),
             (Kind::Status, &database.statuses),
@@ -52,7 +77,10 @@ impl Names {
             .iter()
             .map(|platform| {
                 let heads: Vec<_> = platform.products.iter().map(|one| &one.head).collect();
-                (platform.head.id.clone(), gather(Kind::Product, &heads, report))
+                (
+                    platform.head.id.clone(),
+                    gather(Kind::Product, &heads, report),
+                )
             })
             .collect();
         let platform_of_integration = database
@@ -69,12 +97,16 @@ impl Names {
 
     /// What an id of a kind (not product) leads to.
     pub(super) fn find<'a>(&'a self, kind: Kind, id: &str) -> Found<'a> {
-        self.by_kind.get(&kind).map_or(Found::Nothing, |names| found(names, id))
+        self.by_kind
+            .get(&kind)
+            .map_or(Found::Nothing, |names| found(names, id))
     }
 
     /// What a product's id leads to on the platform of id `platform`.
     pub(super) fn find_product<'a>(&'a self, platform: &str, id: &str) -> Found<'a> {
-        self.products.get(platform).map_or(Found::Nothing, |names| found(names, id))
+        self.products
+            .get(platform)
+            .map_or(Found::Nothing, |names| found(names, id))
     }
 
     /// The platforms that have a product of this id, in alphabetical order.

@@ -28,7 +28,12 @@ pub(super) fn check(
     };
     for record in &database.integrations {
         if let Some(platform) = &record.platform_id {
-            checker.entity(&record.head.origin, "/platform_id", Kind::Platform, platform);
+            checker.entity(
+                &record.head.origin,
+                "/platform_id",
+                Kind::Platform,
+                platform,
+            );
         }
     }
     for record in &database.support_paths {
@@ -136,17 +141,20 @@ impl Checker<'_> {
     fn dangling(&mut self, origin: &Origin, pointer: &str, named: (Kind, &str, &str)) {
         let (kind, platform, id) = named;
         let unread = &self.database.unread;
-        if unread.any_file || unread.kinds.contains(&kind) || unread.ids.contains(&(kind, id.into()))
+        if unread.any_file
+            || unread.kinds.contains(&kind)
+            || unread.ids.contains(&(kind, id.into()))
         {
             return;
         }
-        let of_unread = kind == Kind::Product && unread.ids.contains(&(Kind::Platform, platform.into()));
+        let of_unread =
+            kind == Kind::Product && unread.ids.contains(&(Kind::Platform, platform.into()));
         if of_unread {
             return;
         }
         // The products of a platform that nothing describes are not described either.
-        let of_undescribed = kind == Kind::Product
-            && self.names.find(Kind::Platform, platform) == Found::Nothing;
+        let of_undescribed =
+            kind == Kind::Product && self.names.find(Kind::Platform, platform) == Found::Nothing;
         let supplied = self.database.supplied.contains(&kind) && !of_undescribed;
         if supplied {
             let known = match kind {

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use super::super::Catalog;
 use super::super::entity::{Integration, Level, Model, Platform, Product, Status, Workload};
 use super::super::index::PlatformIx;
-use super::super::Catalog;
 use super::references::Undescribed;
 use crate::record::{self, Database, Definition, Head, Kind, Memory, Origin};
 
@@ -31,7 +31,10 @@ pub(super) fn models(database: &Database, undescribed: &Undescribed) -> Vec<Mode
         results: Vec::new(),
         siblings: Vec::new(),
     };
-    let known = database.models.iter().map(|record| table(Arc::clone(record), true));
+    let known = database
+        .models
+        .iter()
+        .map(|record| table(Arc::clone(record), true));
     let stubs = stubs(undescribed, Kind::Model).map(|(id, origin)| {
         let record = record::Model {
             head: Head::undescribed(id, origin.clone()),
@@ -46,7 +49,9 @@ pub(super) fn models(database: &Database, undescribed: &Undescribed) -> Vec<Mode
         table(Arc::new(record), false)
     });
     let mut models: Vec<_> = known.chain(stubs).collect();
-    sort_by_name(&mut models, |one| (&one.record.display_name, &one.record.head.id));
+    sort_by_name(&mut models, |one| {
+        (&one.record.display_name, &one.record.head.id)
+    });
     models
 }
 
@@ -61,7 +66,10 @@ pub(super) fn platforms(database: &Database, undescribed: &Undescribed) -> Vec<P
         results: Vec::new(),
         sources: Vec::new(),
     };
-    let known = database.platforms.iter().map(|record| table(Arc::clone(record), true));
+    let known = database
+        .platforms
+        .iter()
+        .map(|record| table(Arc::clone(record), true));
     let stubs = stubs(undescribed, Kind::Platform).map(|(id, origin)| {
         let record = record::Platform {
             head: Head::undescribed(id, origin.clone()),
@@ -77,7 +85,9 @@ pub(super) fn platforms(database: &Database, undescribed: &Undescribed) -> Vec<P
         table(Arc::new(record), false)
     });
     let mut platforms: Vec<_> = known.chain(stubs).collect();
-    sort_by_name(&mut platforms, |one| (&one.record.display_name, &one.record.head.id));
+    sort_by_name(&mut platforms, |one| {
+        (&one.record.display_name, &one.record.head.id)
+    });
     platforms
 }
 
@@ -107,7 +117,9 @@ pub(super) fn add_products(catalog: &mut Catalog, undescribed: &Undescribed) {
                 product(Arc::new(record), false, at)
             });
         let mut own: Vec<_> = known.chain(stubs).collect();
-        sort_by_name(&mut own, |one| (&one.record.display_name, &one.record.head.id));
+        sort_by_name(&mut own, |one| {
+            (&one.record.display_name, &one.record.head.id)
+        });
         products.extend(own);
     }
     for (number, product) in products.iter().enumerate() {
@@ -138,7 +150,10 @@ pub(super) fn integrations(database: &Database, undescribed: &Undescribed) -> Ve
         results: Vec::new(),
         sources: Vec::new(),
     };
-    let known = database.integrations.iter().map(|record| table(Arc::clone(record), true));
+    let known = database
+        .integrations
+        .iter()
+        .map(|record| table(Arc::clone(record), true));
     let stubs = stubs(undescribed, Kind::Integration).map(|(id, origin)| {
         let record = record::Integration {
             head: Head::undescribed(id, origin.clone()),
@@ -155,7 +170,9 @@ pub(super) fn integrations(database: &Database, undescribed: &Undescribed) -> Ve
         table(Arc::new(record), false)
     });
     let mut integrations: Vec<_> = known.chain(stubs).collect();
-    sort_by_name(&mut integrations, |one| (&one.record.display_name, &one.record.head.id));
+    sort_by_name(&mut integrations, |one| {
+        (&one.record.display_name, &one.record.head.id)
+    });
     integrations
 }
 
@@ -166,7 +183,10 @@ pub(super) fn workloads(database: &Database, undescribed: &Undescribed) -> Vec<W
         workload_paths: Vec::new(),
         results: Vec::new(),
     };
-    let known = database.workloads.iter().map(|record| table(Arc::clone(record), true));
+    let known = database
+        .workloads
+        .iter()
+        .map(|record| table(Arc::clone(record), true));
     let stubs = stubs(undescribed, Kind::Workload).map(|(id, origin)| {
         let record = record::Workload {
             head: Head::undescribed(id, origin.clone()),
@@ -181,7 +201,9 @@ pub(super) fn workloads(database: &Database, undescribed: &Undescribed) -> Vec<W
         table(Arc::new(record), false)
     });
     let mut workloads: Vec<_> = known.chain(stubs).collect();
-    sort_by_name(&mut workloads, |one| (&one.record.name, &one.record.head.id));
+    sort_by_name(&mut workloads, |one| {
+        (&one.record.name, &one.record.head.id)
+    });
     workloads
 }
 

@@ -225,4 +225,3 @@ pub struct KeyEmpty<'a> {
     /// What it means.
     pub gloss: Text<'a>,
 }
-

@@ -1,0 +1,38 @@
+//! PAGE
+
+use serde::Serialize;
+
+use super::Content;
+use super::context::Context;
+use super::frame::About;
+use super::shape::PageHead;
+use crate::catalog::WorkloadIx;
+
+/// PAGE
+#[derive(Debug, Serialize)]
+pub struct WorkloadPage<'a> {
+    /// Title.
+    pub head: PageHead<'a>,
+}
+
+/// Makes the page.
+pub(super) fn page<'a>(context: &Context<'a>, at: WorkloadIx) -> (About<'a>, Content<'a>) {
+    let _ = at;
+    let head = PageHead {
+        title: "PAGE".into(),
+        lang: "",
+        facts: Vec::new(),
+        lede: String::new(),
+        actions: Vec::new(),
+    };
+    let about = About {
+        kind: "workload",
+        id: String::new(),
+        title: "PAGE".into(),
+        description: "PAGE".into(),
+        above: Vec::new(),
+        name: context.word("frame.home"),
+        origin: None,
+    };
+    (about, Content::Workload(Box::new(WorkloadPage { head })))
+}
