@@ -1,17 +1,54 @@
 //! Benchmark results as a plain table by submitter: never sorted by value, never a ranking.
 
+use serde::Serialize;
+
 use super::context::{Context, outside_href};
-use super::shape::{Back, Cell, Column, Fact, Ledger, LedgerGroup, LedgerRow, SectionHead, Text};
+use super::shape::{Back, Cell, Column, Fact, SectionHead, Text};
 use crate::catalog::{Owner, ResultIx};
 use crate::plan::Target;
 
+/// From this many rows on the head row stays in view.
+const LONG: usize = 6;
+
 /// The results section of a page.
-#[derive(Debug, serde::Serialize)]
+#[derive(Debug, Serialize)]
 pub struct ResultsSection<'a> {
     /// Its head, with the sentence that says what the numbers are not.
     pub head: SectionHead<'a>,
     /// The table.
-    pub ledger: Ledger<'a>,
+    pub table: ResultTable<'a>,
+}
+
+/// Results by submitter; under each row its configuration and, as visible, its limits.
+#[derive(Debug, Serialize)]
+pub struct ResultTable<'a> {
+    /// What a screen reader calls it.
+    pub caption: Text<'a>,
+    /// The columns; the first is that of the rows' heads.
+    pub columns: Vec<Column<'a>>,
+    /// What the configuration is called.
+    pub configuration_name: Text<'a>,
+    /// What the limits are called.
+    pub limits_name: Text<'a>,
+    /// One result each.
+    pub rows: Vec<ResultRow<'a>>,
+    /// Whether the head row stays in view.
+    pub long: bool,
+}
+
+/// One result.
+#[derive(Debug, Serialize)]
+pub struct ResultRow<'a> {
+    /// Its anchor.
+    pub id: String,
+    /// The submitter.
+    pub head: Cell<'a>,
+    /// The other cells, in the order of the columns.
+    pub cells: Vec<Cell<'a>>,
+    /// Names and values as printed.
+    pub configuration: Vec<Fact<'a>>,
+    /// The limits.
+    pub limits: Fact<'a>,
 }
 
 impl<'a> Context<'a> {
@@ -34,7 +71,6 @@ impl<'a> Context<'a> {
                 .to_lowercase();
             (submitter, record.head.id.clone())
         });
-        let rows = sorted.iter().map(|&at| self.result_row(at)).collect();
         Some(ResultsSection {
             head: SectionHead {
                 id: "results",
@@ -43,90 +79,96 @@ impl<'a> Context<'a> {
                 note: self.word("results.lead"),
                 actions: Vec::new(),
             },
-            ledger: Ledger {
+            table: ResultTable {
                 caption: self.word("results.caption"),
                 columns: self.result_columns(),
-                groups: vec![LedgerGroup {
-                    rows,
-                    ..LedgerGroup::default()
-                }],
-                long: sorted.len() > 12,
-                short: true,
+                configuration_name: self.word("headings.configuration"),
+                limits_name: self.word("headings.limits"),
+                rows: sorted.iter().map(|&at| self.result_row(at)).collect(),
+                long: sorted.len() >= LONG,
             },
         })
     }
 
+    /// A page about a model or a workload does not repeat it in every row.
     fn result_columns(&self) -> Vec<Column<'a>> {
-        let mut columns = vec![
-            ("columns.submitter", ""),
-            ("columns.system", "w"),
-            ("columns.configuration", "w"),
-            ("columns.metric", "n"),
-            ("headings.limits", "w"),
+        let target = self.page.target;
+        let columns = [
+            ("columns.submitter", "", true),
+            ("columns.model", "", !matches!(target, Target::Model(_))),
+            (
+                "columns.workload",
+                "",
+                !matches!(target, Target::Workload(_)),
+            ),
+            ("columns.system", "w", true),
+            ("columns.hardware", "", true),
+            ("columns.metric", "n", true),
         ];
-        if !matches!(self.page.target, Target::Model(_)) {
-            columns.insert(1, ("columns.model", ""));
-        }
-        if !matches!(self.page.target, Target::Workload(_)) {
-            columns.insert(1, ("columns.workload", ""));
-        }
         columns
             .into_iter()
-            .map(|(key, kind)| Column {
+            .filter(|(_, _, is_shown)| *is_shown)
+            .map(|(key, kind, _)| Column {
                 name: self.word(key),
                 kind,
             })
             .collect()
     }
 
-    fn result_row(&self, at: ResultIx) -> LedgerRow<'a> {
+    fn result_row(&self, at: ResultIx) -> ResultRow<'a> {
         let result = &self.site.catalog[at];
         let record = &result.record;
         self.uses(&record.head.origin);
-        let back = self.result_back(at);
         let submitter = match record.submitter.as_deref() {
             Some(name) => Fact::text(name),
             None => Fact::absent("not-stated", self.word("results.no_submitter")),
         };
         let mut head = Cell::one(submitter);
-        head.badges = vec![self.status(result.status)];
-        head.citations = self.cite_all(Owner::Result(at), &back);
-        let mut hardware = vec![self.short_platform(result.platform)];
-        hardware.extend(self.products(&result.products));
+        head.citations = self.cite_all(Owner::Result(at), &self.result_back(at));
+        ResultRow {
+            id: format!("result-{}", record.head.id),
+            head,
+            cells: self.result_cells(at),
+            configuration: self.configuration(&record.configuration),
+            limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
+        }
+    }
+
+    fn result_cells(&self, at: ResultIx) -> Vec<Cell<'a>> {
+        let result = &self.site.catalog[at];
+        let record = &result.record;
+        let target = self.page.target;
+        let mut cells = Vec::new();
+        if !matches!(target, Target::Model(_)) {
+            cells.push(Cell::one(match result.model {
+                Some(model) => self.model(model),
+                None => Fact::absent("not-linked", self.word("card.not_stated")),
+            }));
+        }
+        if !matches!(target, Target::Workload(_)) {
+            cells.push(Cell::one(self.workload(result.workload)));
+        }
         let system = self.text_or(record.system.as_deref(), "results.no_system");
-        let mut metrics: Vec<Fact<'a>> = record
+        let mut system = Cell::one(system);
+        if !result.integrations.is_empty() {
+            let linked = result.integrations.iter();
+            system.small = linked.map(|&one| self.integration(one)).collect();
+        }
+        cells.push(system);
+        let hardware = Cell::one(self.short_platform(result.platform));
+        cells.push(hardware.small(self.products(&result.products)));
+        let metrics = record
             .metrics
             .iter()
-            .map(|one| Fact::text(self.metric(one)))
-            .collect();
-        if metrics.is_empty() {
-            metrics.push(Fact::absent("not-stated", self.word("card.no_metrics")));
-        }
+            .map(|one| Fact::text(self.metric(one)));
         let accuracy = record
             .accuracy
             .as_deref()
             .map(|value| Fact::text(self.fill("results.accuracy", &[("value", value)])));
-        let mut cells = vec![
-            Cell::one(system).small(hardware),
-            Cell::of(self.configuration(&record.configuration)),
-            Cell::of(metrics).small(accuracy.into_iter().collect()),
-            Cell::one(self.rich_or(record.limitations.as_deref(), "card.no_limits")),
-        ];
-        if !matches!(self.page.target, Target::Model(_)) {
-            let model = match result.model {
-                Some(model) => self.model(model),
-                None => Fact::absent("not-linked", self.word("card.not_stated")),
-            };
-            cells.insert(0, Cell::one(model));
-        }
-        if !matches!(self.page.target, Target::Workload(_)) {
-            cells.insert(0, Cell::one(self.workload(result.workload)));
-        }
-        LedgerRow {
-            id: format!("result-{}", record.head.id),
-            head,
-            cells,
-        }
+        let mut metrics = Cell::of(metrics.collect()).small(accuracy.into_iter().collect());
+        metrics.badges = vec![self.status(result.status)];
+        cells.push(metrics);
+        cells
     }
 
     fn result_back(&self, at: ResultIx) -> Back {
