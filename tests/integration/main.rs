@@ -3,5 +3,8 @@
 // A test that cannot go on should panic, and say with what.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod bad_input;
+mod layers;
 mod output;
+mod project;
 mod words;

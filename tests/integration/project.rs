@@ -1,0 +1,156 @@
+//! A project folder for one test: the repository's data or a small database, and what becomes of it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use compatlas::diagnostic::Report;
+use compatlas::output::Memory;
+use compatlas::pipeline::{self, Prepared, Request};
+
+/// The smallest database with every kind of record.
+pub(crate) const SMALL: &str = r#"{
+  "schema_version": "1.0",
+  "database_version": "2026.01.02-1",
+  "last_reviewed": "2026-01-02",
+  "support_levels": {"documented_recipe": "Steps are published.", "vendor_reported": "The vendor says so."},
+  "models": [
+    {"id": "m-1", "display_name": "Model One", "model_id": "org/Model-One", "publisher": "Org", "family": "Model", "parameter_count": "1B"},
+    {"id": "m-2", "display_name": "Model Two", "publisher": "Org", "family": "Model", "parameter_count": "1B"}
+  ],
+  "platforms": [
+    {"id": "plat", "display_name": "Platform", "products": [{"id": "dev", "display_name": "Device"}]},
+    {"id": "other", "display_name": "Other platform", "products": [{"id": "thing", "display_name": "Thing"}]}
+  ],
+  "integrations": [{"id": "engine", "display_name": "Engine", "platform_id": "plat"}],
+  "status_definitions": {"integration_only": "Software is documented."},
+  "workloads": [{"id": "serving", "name": "Serving"}],
+  "support_paths": [
+    {
+      "id": "p-1",
+      "model_id": "m-1",
+      "platform_id": "plat",
+      "product_ids": ["dev"],
+      "integration_ids": ["engine"],
+      "support_level": "documented_recipe",
+      "precision_modes": ["BF16"],
+      "limitations": "One node.",
+      "evidence": [
+        {"type": "vendor_docs", "url": "https://docs.example/v1.0.0/a", "publisher": "Vendor", "checked_at": "2026-01-01", "claim": "It runs."}
+      ]
+    }
+  ],
+  "paths": [{"id": "w-1", "workload_id": "serving", "platform_id": "plat", "integration_ids": ["engine"], "status": "integration_only"}],
+  "results": [{"id": "r-1", "workload_id": "serving", "model_id": "m-1", "platform_id": "plat", "status": "integration_only", "metrics": [{"name": "rate", "value": 1.50, "unit": "x/s"}]}]
+}
+"#;
+
+/// A project in a folder of its own.
+pub(crate) struct Project {
+    folder: tempfile::TempDir,
+    pub(crate) request: Request,
+}
+
+impl Project {
+    /// An empty project with an empty `data/`.
+    pub(crate) fn empty() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("data")).unwrap();
+        let request = Request {
+            root: folder.path().to_owned(),
+            ..Request::default()
+        };
+        Self { folder, request }
+    }
+
+    /// The small database in one file, `data/all.json`.
+    pub(crate) fn small() -> Self {
+        let project = Self::empty();
+        project.write("data/all.json", SMALL);
+        project
+    }
+
+    /// A copy of the repository's data and configuration.
+    pub(crate) fn repository() -> Self {
+        let project = Self::empty();
+        let root = repository();
+        project.write("site-config.toml", &fs::read_to_string(root.join("site-config.toml")).unwrap());
+        for folder in ["data", "data/pages"] {
+            for entry in fs::read_dir(root.join(folder)).unwrap() {
+                let entry = entry.unwrap();
+                if entry.file_type().unwrap().is_file() {
+                    let name = entry.file_name().into_string().unwrap();
+                    let text = fs::read(entry.path()).unwrap();
+                    project.write_bytes(&format!("{folder}/{name}"), &text);
+                }
+            }
+        }
+        project
+    }
+
+    pub(crate) fn root(&self) -> &Path {
+        self.folder.path()
+    }
+
+    pub(crate) fn write(&self, path: &str, text: &str) {
+        self.write_bytes(path, text.as_bytes());
+    }
+
+    pub(crate) fn write_bytes(&self, path: &str, bytes: &[u8]) {
+        let path = self.root().join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+
+    /// Replaces `from`, which must stand there, by `to`, at its first place.
+    pub(crate) fn edit(&self, path: &str, from: &str, to: &str) {
+        let whole = self.root().join(path);
+        let text = fs::read_to_string(&whole).unwrap();
+        assert!(text.contains(from), "`{from}` stands in {path}");
+        fs::write(whole, text.replacen(from, to, 1)).unwrap();
+    }
+
+    pub(crate) fn prepare(&self) -> Prepared {
+        pipeline::prepare(&self.request).unwrap()
+    }
+
+    /// Findings of preparation as `path:line:column level[rule] message`, without `no-base-url`.
+    pub(crate) fn findings(&self) -> Vec<String> {
+        told(&self.prepare().report)
+    }
+
+    /// The files of the site; there must be no error on the way.
+    pub(crate) fn files(&self) -> BTreeMap<String, Vec<u8>> {
+        let prepared = self.prepare();
+        assert!(!prepared.report.has_errors(), "{:#?}", told(&prepared.report));
+        let memory = Memory::new();
+        let rendered = pipeline::render(&prepared, &memory, &|| {}).unwrap();
+        assert!(!rendered.report.has_errors(), "{:#?}", told(&rendered.report));
+        memory.into_files()
+    }
+
+    /// One page of the site as text.
+    pub(crate) fn page(&self, path: &str) -> String {
+        let mut files = self.files();
+        let page = files.remove(path);
+        String::from_utf8(page.unwrap_or_else(|| panic!("no page {path}"))).unwrap()
+    }
+}
+
+/// Findings in short, without `no-base-url`.
+pub(crate) fn told(report: &Report) -> Vec<String> {
+    report
+        .iter()
+        .filter(|finding| finding.rule.name() != "no-base-url")
+        .map(|finding| {
+            let place = finding.place.as_ref().map_or("-".to_owned(), ToString::to_string);
+            let level = finding.level.word();
+            format!("{place} {level}[{}] {}", finding.rule.name(), finding.message)
+        })
+        .collect()
+}
+
+/// The repository's folder.
+pub(crate) fn repository() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
