@@ -1,20 +1,61 @@
-//! Turns JSON records about AI-accelerator compatibility into a static website.
+//! Turns a folder of JSON records about AI-accelerator compatibility into a static website in
+//! which each claim names its source and the date on which that was checked.
+//!
+//! # The pipeline
+//!
+//! [`load`] reads `data/` into a [`record::Database`] with the place of every value; [`catalog`]
+//! links it into a graph with every edge both ways; [`check`] runs rules over it; [`plan`] says
+//! which pages exist and where; [`view`] makes one page's texts; [`render`] draws them by Tera;
+//! [`links`] follows every link of the finished pages; [`output`] publishes all of it in one step,
+//! or nothing. [`pipeline`] is the only module that knows this order.
+//!
+//! Stages that read data give a value and a [`diagnostic::Report`]; only what leaves nothing to go
+//! on with is an [`error::Error`]. Nothing holds the whole site: a view is made, drawn, handed to
+//! the output and dropped, on all cores. Memory grows with the data, not with the HTML.
+//!
+//! # Import order
+//!
+//! Modules import strictly downward: `text`, `diagnostic`, `error`, then `config` `record` `words`
+//! `markdown` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then `view`, `render`,
+//! `links`, `pipeline`, `cli`. A test reads the sources and holds this.
+//!
+//! # Always true
+//!
+//! - Same data, same configuration, same as-of date: same bytes. No clock, no environment but
+//!   `SOURCE_DATE_EPOCH`, no order of threads or of hash maps reaches the output.
+//! - Templates see view structs only; HTML is made only in templates and in [`markdown`].
+//! - URLs are joined only in [`plan::Permalink`]; pages link relatively.
+//! - Support levels belong to support paths, workload statuses to workload paths and results: two
+//!   vocabularies, both from the data, never merged. Their order is no rank.
+//! - Absence is worded, with its reason; a badge is never wider than its record.
+//! - Only files that our own last build listed are ever removed.
 
-pub mod assets;
-pub mod catalog;
-pub mod check;
-pub mod cli;
-pub mod config;
+pub mod text;
+
 pub mod diagnostic;
+
 pub mod error;
-pub mod links;
-pub mod load;
+
+pub mod config;
 pub mod markdown;
 pub mod output;
-pub mod pipeline;
-pub mod plan;
 pub mod record;
-pub mod render;
-pub mod text;
-pub mod view;
 pub mod words;
+
+pub mod load;
+
+pub mod catalog;
+
+pub mod assets;
+pub mod check;
+pub mod plan;
+
+pub mod view;
+
+pub mod render;
+
+pub mod links;
+
+pub mod pipeline;
+
+pub mod cli;

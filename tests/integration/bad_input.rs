@@ -247,7 +247,7 @@ fn dates_and_addresses_are_held_against_their_form() {
     for (url, rule) in cases {
         let findings = after("https://docs.example/v1.0.0/a", url);
         assert_eq!(findings.len(), 1, "{url}: {findings:?}");
-        let start = format!("data/all.json:28:33 error[{rule}]");
+        let start = format!("data/all.json:28:40 error[{rule}]");
         assert!(findings[0].starts_with(&start), "{url}: {findings:?}");
     }
 }

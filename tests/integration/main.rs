@@ -4,7 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod bad_input;
+mod cli;
 mod layers;
 mod output;
 mod project;
+mod references;
+mod same_bytes;
 mod words;

@@ -187,9 +187,9 @@ impl Checker<'_> {
                 && (kind != Kind::Product
                     || self.names.find(Kind::Platform, &platform) != Found::Nothing);
             if !was_told && kind != Kind::Level {
-                let records = if count == 1 { "record" } else { "records" };
+                let refer = if count == 1 { "record refers" } else { "records refer" };
                 let message = format!(
-                    "no file describes the {} `{id}`, to which {count} {records} refer",
+                    "no file describes the {} `{id}`, to which {count} {refer}",
                     kind.word()
                 );
                 self.report.push(
