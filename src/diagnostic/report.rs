@@ -63,8 +63,11 @@ fn compare(a: &Diagnostic, b: &Diagnostic) -> Ordering {
             .as_ref()
             .map(|p| (p.file().path().to_owned(), p.range().start))
     };
-    place(a)
-        .cmp(&place(b))
+    // What has no place is about the whole site: it comes last.
+    let places = (place(a), place(b));
+    let by_presence = places.0.is_none().cmp(&places.1.is_none());
+    by_presence
+        .then_with(|| places.0.cmp(&places.1))
         .then_with(|| a.rule.name().cmp(b.rule.name()))
         .then_with(|| a.message.cmp(&b.message))
 }

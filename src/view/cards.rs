@@ -22,7 +22,7 @@ pub(super) enum Heading {
 }
 
 impl<'a> Context<'a> {
-    /// `AWS Trainium: Trainium2, Trainium3`.
+    /// Platform and products, as `{platform}: {product}, {product}`.
     pub(super) fn place_of_path(&self, at: SupportPathIx) -> String {
         let path = &self.site.catalog[at];
         let platform = &self.site.catalog[path.platform].record.display_name;

@@ -36,7 +36,10 @@ fn a_build_publishes_the_site_and_says_how_much() {
     assert_eq!(code(&output), 0, "{heard}");
     assert!(exists(&project, "public/models/m-1/index.html"));
     let last = heard.lines().last().unwrap();
-    assert!(last.contains(" pages, ") && last.contains(" bytes in "), "{last}");
+    assert!(
+        last.contains(" pages, ") && last.contains(" bytes in "),
+        "{last}"
+    );
 }
 
 #[test]
@@ -54,7 +57,10 @@ fn an_error_in_the_data_publishes_nothing_and_ends_with_1() {
         "{heard}"
     );
     assert!(heard.ends_with("nothing was published\n"), "{heard}");
-    assert_eq!(fs::read(project.root().join("public/index.html")).unwrap(), before);
+    assert_eq!(
+        fs::read(project.root().join("public/index.html")).unwrap(),
+        before
+    );
 }
 
 #[test]
@@ -67,8 +73,14 @@ fn warnings_are_counted_by_build_and_told_in_full_by_check() {
     let (built, checked) = (heard(&built), heard(&checked));
     assert!(!built.contains("data/all.json:"), "{built}");
     assert!(built.contains("unknown-field"), "{built}");
-    assert!(checked.contains("data/all.json:26:8: warn[unknown-field]"), "{checked}");
-    assert!(checked.contains("help: did you mean `limitations`?"), "{checked}");
+    assert!(
+        checked.contains("data/all.json:26:8: warn[unknown-field]"),
+        "{checked}"
+    );
+    assert!(
+        checked.contains("help: did you mean `limitations`?"),
+        "{checked}"
+    );
 }
 
 #[test]
@@ -106,14 +118,22 @@ fn what_cannot_run_ends_with_2() {
     let output = compatlas(&project, &["check"]);
     assert_eq!(code(&output), 2);
     let heard = heard(&output);
-    assert!(heard.starts_with("site-config.toml:2:1: error[config]:"), "{heard}");
+    assert!(
+        heard.starts_with("site-config.toml:2:1: error[config]:"),
+        "{heard}"
+    );
     assert!(heard.contains("help: did you mean `title`?"), "{heard}");
 }
 
 #[test]
 fn help_and_version_end_with_0() {
     let project = Project::small();
-    for arguments in [&["--help"][..], &["build", "--help"], &["check", "-h"], &["--version"]] {
+    for arguments in [
+        &["--help"][..],
+        &["build", "--help"],
+        &["check", "-h"],
+        &["--version"],
+    ] {
         let output = compatlas(&project, arguments);
         assert_eq!(code(&output), 0, "{arguments:?}");
         assert!(!output.stdout.is_empty(), "{arguments:?}");
@@ -157,12 +177,19 @@ fn a_relative_out_is_relative_to_the_current_folder_and_build_out_to_the_project
 #[test]
 fn a_link_in_a_text_that_leads_nowhere_stops_the_build() {
     let project = Project::small();
-    project.edit("data/all.json", "One node.", "See [that](/models/m-9/) and [this](/models/m-2/).");
+    project.edit(
+        "data/all.json",
+        "One node.",
+        "See [that](/models/m-9/) and [this](/models/m-2/).",
+    );
     let output = compatlas(&project, &["build"]);
     assert_eq!(code(&output), 1);
     let heard = heard(&output);
     assert!(heard.contains("error[broken-link]"), "{heard}");
-    assert!(heard.contains("m-9") && !heard.contains("../m-2/`"), "{heard}");
+    assert!(
+        heard.contains("m-9") && !heard.contains("../m-2/`"),
+        "{heard}"
+    );
 }
 
 #[test]
@@ -172,5 +199,8 @@ fn a_folder_that_is_not_ours_is_refused_and_left_alone() {
     let output = compatlas(&project, &["build"]);
     assert_eq!(code(&output), 2);
     assert!(heard(&output).starts_with("error: "), "{}", heard(&output));
-    assert_eq!(fs::read_to_string(project.root().join("public/mine.txt")).unwrap(), "mine");
+    assert_eq!(
+        fs::read_to_string(project.root().join("public/mine.txt")).unwrap(),
+        "mine"
+    );
 }

@@ -35,7 +35,10 @@ fn layer(module: &str) -> usize {
 fn imports(text: &str) -> impl Iterator<Item = &str> {
     text.lines()
         .filter(|line| !line.trim_start().starts_with("//"))
-        .flat_map(|line| line.match_indices("crate::").map(move |(at, _)| &line[at + 7..]))
+        .flat_map(|line| {
+            line.match_indices("crate::")
+                .map(move |(at, _)| &line[at + 7..])
+        })
         .map(|rest| {
             let end = rest.find(|c: char| !c.is_ascii_lowercase() && c != '_');
             &rest[..end.unwrap_or(rest.len())]

@@ -10,4 +10,6 @@ mod output;
 mod project;
 mod references;
 mod same_bytes;
+mod site;
+mod vocabulary;
 mod words;

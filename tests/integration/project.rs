@@ -74,7 +74,10 @@ impl Project {
     pub(crate) fn repository() -> Self {
         let project = Self::empty();
         let root = repository();
-        project.write("site-config.toml", &fs::read_to_string(root.join("site-config.toml")).unwrap());
+        project.write(
+            "site-config.toml",
+            &fs::read_to_string(root.join("site-config.toml")).unwrap(),
+        );
         for folder in ["data", "data/pages"] {
             for entry in fs::read_dir(root.join(folder)).unwrap() {
                 let entry = entry.unwrap();
@@ -122,10 +125,18 @@ impl Project {
     /// The files of the site; there must be no error on the way.
     pub(crate) fn files(&self) -> BTreeMap<String, Vec<u8>> {
         let prepared = self.prepare();
-        assert!(!prepared.report.has_errors(), "{:#?}", told(&prepared.report));
+        assert!(
+            !prepared.report.has_errors(),
+            "{:#?}",
+            told(&prepared.report)
+        );
         let memory = Memory::new();
         let rendered = pipeline::render(&prepared, &memory, &|| {}).unwrap();
-        assert!(!rendered.report.has_errors(), "{:#?}", told(&rendered.report));
+        assert!(
+            !rendered.report.has_errors(),
+            "{:#?}",
+            told(&rendered.report)
+        );
         memory.into_files()
     }
 
@@ -143,9 +154,16 @@ pub(crate) fn told(report: &Report) -> Vec<String> {
         .iter()
         .filter(|finding| finding.rule.name() != "no-base-url")
         .map(|finding| {
-            let place = finding.place.as_ref().map_or("-".to_owned(), ToString::to_string);
+            let place = finding
+                .place
+                .as_ref()
+                .map_or("-".to_owned(), ToString::to_string);
             let level = finding.level.word();
-            format!("{place} {level}[{}] {}", finding.rule.name(), finding.message)
+            format!(
+                "{place} {level}[{}] {}",
+                finding.rule.name(),
+                finding.message
+            )
         })
         .collect()
 }

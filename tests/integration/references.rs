@@ -44,12 +44,19 @@ fn kinds_that_nobody_supplies_get_stub_pages_with_one_warning_an_id() {
 #[test]
 fn an_unknown_id_of_a_supplied_kind_becomes_a_stub_when_the_rule_is_a_warning() {
     let project = Project::small();
-    project.edit("data/all.json", "\"model_id\": \"m-1\",\n", "\"model_id\": \"m-9\",\n");
+    project.edit(
+        "data/all.json",
+        "\"model_id\": \"m-1\",\n",
+        "\"model_id\": \"m-9\",\n",
+    );
     assert_eq!(
         project.findings(),
         ["data/all.json:20:19 error[unknown-reference] no model has the id `m-9`"]
     );
-    project.write("site-config.toml", "[check]\nunknown-reference = \"warn\"\n");
+    project.write(
+        "site-config.toml",
+        "[check]\nunknown-reference = \"warn\"\n",
+    );
     assert_eq!(
         project.findings(),
         ["data/all.json:20:19 warn[unknown-reference] no model has the id `m-9`"]
@@ -65,14 +72,25 @@ fn a_level_that_no_record_has_is_shown_with_its_zero() {
     project.write("data/all.json", SMALL);
     let levels = project.page("levels/index.html");
     assert!(levels.contains("id=\"level-vendor_reported\""));
-    assert!(levels.contains("data-empty=\"zero\"") || levels.contains(">0"), "{levels}");
+    assert!(
+        levels.contains("data-empty=\"zero\"") || levels.contains(">0"),
+        "{levels}"
+    );
 }
 
 #[test]
 fn a_key_that_only_the_data_knows_is_drawn_like_no_other() {
     let project = Project::small();
-    project.edit("data/all.json", "\"vendor_reported\": \"The vendor says so.\"", "\"seen_in_the_wild\": \"Somebody saw it.\"");
-    project.edit("data/all.json", "\"support_level\": \"documented_recipe\"", "\"support_level\": \"seen_in_the_wild\"");
+    project.edit(
+        "data/all.json",
+        "\"vendor_reported\": \"The vendor says so.\"",
+        "\"seen_in_the_wild\": \"Somebody saw it.\"",
+    );
+    project.edit(
+        "data/all.json",
+        "\"support_level\": \"documented_recipe\"",
+        "\"support_level\": \"seen_in_the_wild\"",
+    );
     let page = project.page("models/m-1/index.html");
     assert!(page.contains("data-level=\"seen_in_the_wild\""));
     assert!(page.contains("seen in the wild"));
@@ -85,7 +103,9 @@ fn a_prose_page_in_the_place_of_a_list_is_a_collision() {
     project.write("data/pages/models.md", "# Mine\n");
     assert_eq!(
         project.findings(),
-        ["data/pages/models.md:1:1 error[path-collision] a list of the site and `data/pages/models.md` would both stand at `/models/`"]
+        [
+            "data/pages/models.md:1:1 error[path-collision] a list of the site and `data/pages/models.md` would both stand at `/models/`"
+        ]
     );
 }
 

@@ -8,7 +8,11 @@ use std::process::Command;
 use crate::project::Project;
 
 /// Builds with other surroundings; gives the tree.
-fn build(project: &Project, environment: &[(&str, &str)], folder: &Path) -> BTreeMap<String, Vec<u8>> {
+fn build(
+    project: &Project,
+    environment: &[(&str, &str)],
+    folder: &Path,
+) -> BTreeMap<String, Vec<u8>> {
     let out = tempfile::tempdir().unwrap();
     let target = out.path().join("site");
     let status = Command::new(env!("CARGO_BIN_EXE_compatlas"))
@@ -35,7 +39,12 @@ fn tree(root: &Path) -> BTreeMap<String, Vec<u8>> {
             if path.is_dir() {
                 folders.push(path);
             } else {
-                let name = path.strip_prefix(root).unwrap().to_str().unwrap().to_owned();
+                let name = path
+                    .strip_prefix(root)
+                    .unwrap()
+                    .to_str()
+                    .unwrap()
+                    .to_owned();
                 files.insert(name, fs::read(path).unwrap());
             }
         }
@@ -55,7 +64,11 @@ fn assert_same(a: &BTreeMap<String, Vec<u8>>, b: &BTreeMap<String, Vec<u8>>, why
 fn threads_folder_zone_and_locale_do_not_show() {
     let project = Project::repository();
     let here = build(&project, &[("RAYON_NUM_THREADS", "1")], Path::new("/"));
-    let other = [("RAYON_NUM_THREADS", "7"), ("TZ", "Pacific/Kiritimati"), ("LC_ALL", "tr_TR.UTF-8")];
+    let other = [
+        ("RAYON_NUM_THREADS", "7"),
+        ("TZ", "Pacific/Kiritimati"),
+        ("LC_ALL", "tr_TR.UTF-8"),
+    ];
     let there = build(&project, &other, project.root());
     assert_same(&here, &there, "threads, folder, zone, locale");
 }
@@ -67,7 +80,11 @@ fn an_epoch_before_the_newest_date_counts_as_none() {
     let zero = build(&project, &[("SOURCE_DATE_EPOCH", "0")], project.root());
     assert_same(&unset, &zero, "SOURCE_DATE_EPOCH=0");
     // 2027-03-01: every check is older than its limit then only where 90 days count.
-    let later = build(&project, &[("SOURCE_DATE_EPOCH", "1803859200")], project.root());
+    let later = build(
+        &project,
+        &[("SOURCE_DATE_EPOCH", "1803859200")],
+        project.root(),
+    );
     let home = String::from_utf8(later["models/deepseek-r1-0528/index.html"].clone()).unwrap();
     assert!(home.contains("Ages counted to 2027-03-01"));
     assert!(home.contains("source checked 112 days ago (2026-11-09)"));

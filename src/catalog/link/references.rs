@@ -187,7 +187,11 @@ impl Checker<'_> {
                 && (kind != Kind::Product
                     || self.names.find(Kind::Platform, &platform) != Found::Nothing);
             if !was_told && kind != Kind::Level {
-                let refer = if count == 1 { "record refers" } else { "records refer" };
+                let refer = if count == 1 {
+                    "record refers"
+                } else {
+                    "records refer"
+                };
                 let message = format!(
                     "no file describes the {} `{id}`, to which {count} {refer}",
                     kind.word()
