@@ -34,9 +34,9 @@ impl SitePlan {
                 let platform = &catalog[at];
                 vec![
                     platform.support_paths.len(),
+                    platform.products.len(),
                     platform.workload_paths.len(),
                     platform.results.len(),
-                    platform.products.len(),
                     platform.integrations.len(),
                 ]
             }

@@ -159,6 +159,15 @@ pub struct JumpLink<'a> {
     pub count: String,
 }
 
+/// A record in a short list: its badge and the way to it.
+#[derive(Debug, Serialize)]
+pub struct Badged<'a> {
+    /// How it is known, or what is recorded.
+    pub badge: &'a Badge<'a>,
+    /// What it is, leading to the record.
+    pub link: Fact<'a>,
+}
+
 /// A count and what it counts.
 #[derive(Debug, Serialize)]
 pub struct Stat {

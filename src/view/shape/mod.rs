@@ -10,7 +10,7 @@ pub use frame::{
     Crumbs, Frame, NavLink, PageHead, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader, Symbol,
 };
 pub use list::{
-    Cell, Column, DefinitionRow, EmptyState, Jump, JumpLink, KeyEmpty, KeyLine, Ledger,
+    Badged, Cell, Column, DefinitionRow, EmptyState, Jump, JumpLink, KeyEmpty, KeyLine, Ledger,
     LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat,
 };
 pub use record::{

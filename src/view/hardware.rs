@@ -1,0 +1,173 @@
+//! Pieces that pages about platforms and products share: memory, sources of the facts, rows of
+//! *On record* by model, cards that name their products, on what a product's records rest.
+
+use super::cards::Heading;
+use super::context::Context;
+use super::shape::{Cell, Fact, Ledger, PathCard, Row};
+use crate::catalog::{AddressClass, Owner, SourceIx, SupportPathIx};
+use crate::record::{Evidence, Memory};
+
+/// Past this many products a record's products are a count.
+const FEW_PRODUCTS: usize = 12;
+/// Past this many publishers the others are a count.
+const FEW_PUBLISHERS: usize = 12;
+
+impl<'a> Context<'a> {
+    /// How much memory of which kind, as written; none when neither is stated.
+    pub(super) fn memory(&self, memory: &Memory) -> Option<String> {
+        let parts = [&memory.capacity, &memory.capacity_unit, &memory.r#type];
+        let parts: Vec<&str> = parts.into_iter().flatten().map(|part| &**part).collect();
+        (memory.capacity.is_some() || memory.r#type.is_some()).then(|| parts.join(" "))
+    }
+
+    /// The bandwidth, or that it is not stated.
+    pub(super) fn bandwidth(&self, memory: &Memory, absent: &'static str) -> Fact<'a> {
+        match memory.bandwidth_gb_per_s.as_deref() {
+            Some(number) => Fact::text(self.fill("facts.bandwidth_value", &[("number", number)])),
+            None => Fact::absent("not-stated", self.word(absent)),
+        }
+    }
+
+    /// On what the facts of a record rest: which source states which fact is not recorded, so all
+    /// stand together.
+    pub(super) fn sources_of_facts(&self, owner: Owner, name: &str, none: &'static str) -> Row<'a> {
+        let evidence = self.site.catalog.evidence_of(owner);
+        let citations = self.cite_all(owner, &self.back(name, "#facts"));
+        let value = if evidence.is_empty() {
+            Fact::absent("no-source", self.word(none))
+        } else {
+            Fact::text(self.check_dates(evidence, citations.len()))
+        };
+        Row {
+            citations,
+            ..Row::new(self.word("headings.sources_of_facts"), vec![value])
+        }
+    }
+
+    fn check_dates(&self, evidence: &[Evidence], sources: usize) -> String {
+        let checked = evidence.iter().filter(|one| one.checked_at.is_some());
+        let words = self.counted("nouns.source", sources);
+        match checked.count() {
+            0 if sources == 1 => self.word("sources.no_check_date_one").into_owned(),
+            0 => self.fill("sources.no_check_date", &[("sources", &words)]),
+            1 => self.fill("sources.of_checked_one", &[("sources", &words)]),
+            checked => {
+                let checked = checked.to_string();
+                let values = [("checked", &*checked), ("sources", &words)];
+                self.fill("sources.of_checked", &values)
+            }
+        }
+    }
+
+    /// The products of a record; past a few, how many.
+    pub(super) fn few_products(&self, at: SupportPathIx) -> Vec<Fact<'a>> {
+        let products = &self.site.catalog[at].products;
+        if products.len() > FEW_PRODUCTS {
+            return vec![Fact::text(self.counted("nouns.product", products.len()))];
+        }
+        self.products(products)
+    }
+
+    /// *On record* by model: each row leads to its card on this page and names its products.
+    pub(super) fn on_record_by_model(&self, paths: &[SupportPathIx]) -> Option<Ledger<'a>> {
+        if paths.is_empty() {
+            return None;
+        }
+        Some(self.on_record(paths, "columns.model", |at| {
+            let path = &self.site.catalog[at];
+            let model = &*self.site.catalog[path.model].record.display_name;
+            let anchor = format!("#path-{}", path.record.head.id);
+            Cell::one(Fact::link(model, anchor)).small(self.few_products(at))
+        }))
+    }
+
+    /// Cards headed by the model; which products each record links stands in it.
+    pub(super) fn cards_by_model(&self, paths: &[SupportPathIx]) -> Vec<PathCard<'a>> {
+        paths
+            .iter()
+            .map(|&at| {
+                let mut card = self.path_card(at, Heading::Model);
+                let products = Row::new(self.word("headings.products"), self.few_products(at));
+                card.facts.insert(0, products);
+                card
+            })
+            .collect()
+    }
+
+    /// The distinct sources of paths, and how many of them are moving pages.
+    pub(super) fn sources_of_paths(&self, paths: &[SupportPathIx]) -> (usize, usize) {
+        let catalog = self.site.catalog;
+        let mut sources: Vec<SourceIx> = paths
+            .iter()
+            .flat_map(|&at| catalog[at].sources.iter().copied())
+            .collect();
+        sources.sort_unstable();
+        sources.dedup();
+        let moving = |at: &&SourceIx| catalog[**at].class == AddressClass::Moving;
+        (sources.len(), sources.iter().filter(moving).count())
+    }
+
+    /// On how many sources of whom a product's records rest, and which of them may move.
+    pub(super) fn product_rests_on(&self, paths: &[SupportPathIx]) -> String {
+        let (sources, moving) = self.sources_of_paths(paths);
+        if sources == 0 {
+            return self.word("rests.none").into_owned();
+        }
+        let key = match (sources, moving) {
+            (_, 0) => "rests.product",
+            (1, 1) => "rests.product_one_moving",
+            (2, 2) => "rests.product_two_moving",
+            (all, some) if all == some => "rests.product_all_moving",
+            _ => "rests.product_some_moving",
+        };
+        let list = self.publishers_of_paths(paths);
+        let words = self.counted("nouns.source", sources);
+        let pages = self.counted("nouns.moving_page", moving);
+        let values = [("sources", &*words), ("moving", &pages), ("list", &list)];
+        let mut text = self.fill(key, &values);
+        let change = match (sources, moving) {
+            (_, 0) => return text,
+            (1, 1) => "rests.product_page",
+            (2, 2) => "rests.product_either",
+            _ => "rests.product_moving",
+        };
+        text.push(' ');
+        text.push_str(self.site.words.word(change));
+        text
+    }
+
+    /// `AMD Enterprise AI (3 records), vLLM project (2 records)`, in the order of the records.
+    fn publishers_of_paths(&self, paths: &[SupportPathIx]) -> String {
+        let mut counts: Vec<(&str, usize)> = Vec::new();
+        for &at in paths {
+            let mut own: Vec<&str> = Vec::new();
+            for evidence in &self.site.catalog[at].record.evidence {
+                let publisher = match evidence.publisher.as_deref() {
+                    Some(publisher) => publisher,
+                    None => self.site.words.word("sources.no_publisher"),
+                };
+                if !own.contains(&publisher) {
+                    own.push(publisher);
+                }
+            }
+            for publisher in own {
+                match counts.iter_mut().find(|(known, _)| *known == publisher) {
+                    Some((_, count)) => *count += 1,
+                    None => counts.push((publisher, 1)),
+                }
+            }
+        }
+        let more = counts.len().saturating_sub(FEW_PUBLISHERS);
+        let entry = |(publisher, count): &(&str, usize)| {
+            let records = self.counted("nouns.record", *count);
+            let values = [("publisher", *publisher), ("records", &records)];
+            self.fill("rests.product_entry", &values)
+        };
+        let mut entries: Vec<String> = counts.iter().take(FEW_PUBLISHERS).map(entry).collect();
+        if more > 0 {
+            let publishers = self.counted("nouns.publisher", more);
+            entries.push(self.fill("rests.product_more", &[("publishers", &publishers)]));
+        }
+        self.joined("card.comma", entries.iter().map(String::as_str))
+    }
+}
