@@ -14,6 +14,6 @@ pub use list::{
     LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat,
 };
 pub use record::{
-    Action, Back, Badge, BorrowedSources, Citation, ClaimRow, Empty, EvidenceLine, LeansOn,
-    Mention, PathCard, Row, SourceRow, WorkloadCard,
+    Action, Back, Badge, BorrowedSources, Citation, Cite, ClaimRow, Copy, Empty, EvidenceLine,
+    LeansOn, Mention, PathCard, RelatedLink, RelatedRow, Row, SourceRow, WorkloadCard,
 };

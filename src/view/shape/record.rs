@@ -252,3 +252,47 @@ pub struct Back {
     /// What a screen reader says.
     pub label: String,
 }
+
+/// How to cite a record.
+#[derive(Debug, Serialize)]
+pub struct Cite<'a> {
+    /// The anchor of the text.
+    pub id: &'static str,
+    /// The text.
+    pub text: String,
+    /// The page's absolute address; empty without a base address.
+    pub address: String,
+    /// Copies both.
+    pub copy: Copy<'a>,
+}
+
+/// A button that copies a text.
+#[derive(Debug, Serialize)]
+pub struct Copy<'a> {
+    /// The text, or `#id` of the element that holds it.
+    pub what: String,
+    /// The word on the button.
+    pub text: Text<'a>,
+    /// The word after copying.
+    pub done: Text<'a>,
+}
+
+/// Records that share something with the one at hand.
+#[derive(Debug, Serialize)]
+pub struct RelatedRow<'a> {
+    /// What they share.
+    pub name: Text<'a>,
+    /// They, when they are few.
+    pub links: Vec<RelatedLink<'a>>,
+    /// Their number when they are many; worded absence when there is none.
+    pub more: Vec<Fact<'a>>,
+}
+
+/// One of them.
+#[derive(Debug, Serialize)]
+pub struct RelatedLink<'a> {
+    /// Its name, leading to it.
+    pub link: Fact<'a>,
+    /// Its own badge, where it has one.
+    pub badge: Option<&'a Badge<'a>>,
+}

@@ -1,0 +1,157 @@
+//! Records beside a support path: of the same source, the same model, the same products.
+//!
+//! Being beside it says nothing about it: each is shown with its own badge, and past a dozen only
+//! their number is, with the way to the page that lists them.
+
+use std::collections::BTreeSet;
+
+use crate::catalog::{Owner, SourceIx, SupportPathIx};
+use crate::plan::Target;
+use crate::view::context::Context;
+use crate::view::shape::{Badge, Fact, RelatedLink, RelatedRow};
+
+/// Past this many records only their number is shown.
+const MOST: usize = 12;
+
+/// The rows of the page of `at`.
+pub(super) fn rows<'a>(context: &Context<'a>, at: SupportPathIx) -> Vec<RelatedRow<'a>> {
+    vec![
+        same_source(context, at),
+        same_model(context, at),
+        same_products(context, at),
+    ]
+}
+
+fn row<'a>(context: &Context<'a>, name: &'static str) -> RelatedRow<'a> {
+    RelatedRow {
+        name: context.word(name),
+        links: Vec::new(),
+        more: Vec::new(),
+    }
+}
+
+fn same_source<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
+    let catalog = context.site.catalog;
+    let sources: BTreeSet<SourceIx> = catalog[at].sources.iter().copied().collect();
+    let mut owners: BTreeSet<Owner> = sources
+        .iter()
+        .flat_map(|&source| catalog.records_on(source))
+        .collect();
+    owners.remove(&Owner::SupportPath(at));
+    let mut row = row(context, "headings.same_source");
+    match (sources.len(), owners.len()) {
+        (0, _) => row.more = vec![Fact::absent("no-source", context.word("sources.none"))],
+        (1, 0) => row.more = vec![Fact::absent("zero", context.word("same.source_none"))],
+        (_, 0) => row.more = vec![Fact::absent("zero", context.word("same.source_none_many"))],
+        (_, ..=MOST) => {
+            row.links = owners
+                .into_iter()
+                .map(|owner| RelatedLink {
+                    link: context.owner(owner),
+                    badge: badge(context, owner),
+                })
+                .collect();
+        }
+        (1, _) => row.more.extend(sources.into_iter().map(|source| {
+            let rests = context.rests_on_it(source);
+            Fact::link(rests, context.href(Target::Source(source)))
+        })),
+        _ => {
+            row.more = sources
+                .into_iter()
+                .take(MOST)
+                .map(|source| by_source(context, source))
+                .collect();
+        }
+    }
+    row
+}
+
+fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {
+    let catalog = context.site.catalog;
+    match owner {
+        Owner::SupportPath(at) => Some(context.level(catalog[at].level)),
+        Owner::Result(at) => Some(context.status(catalog[at].status)),
+        Owner::Platform(_) | Owner::Product(_) | Owner::Integration(_) => None,
+    }
+}
+
+/// One of several sources: whose it is, and how many records rest on it.
+fn by_source<'a>(context: &Context<'a>, source: SourceIx) -> Fact<'a> {
+    let publisher = context.site.catalog[source].publisher.as_deref();
+    let publisher =
+        publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
+    let rests = context.rests_on_it(source);
+    let text = context.fill("facts.field", &[("label", publisher), ("value", &rests)]);
+    Fact::link(text, context.href(Target::Source(source)))
+}
+
+fn same_model<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
+    let model = context.site.catalog[at].model;
+    let paths = &context.site.catalog[model].support_paths;
+    let others: Vec<_> = paths.iter().copied().filter(|&one| one != at).collect();
+    let mut row = row(context, "headings.same_model");
+    match others.len() {
+        0 => row.more = vec![Fact::absent("zero", context.word("same.model_none"))],
+        ..=MOST => {
+            row.links = others
+                .into_iter()
+                .map(|one| path_link(context, one, context.place_of_path(one)))
+                .collect();
+        }
+        count => {
+            let count = context.counted("nouns.other_support_path", count);
+            row.more = vec![Fact::link(count, context.href(Target::Model(model)))];
+        }
+    }
+    row
+}
+
+fn same_products<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
+    let catalog = context.site.catalog;
+    let products = &catalog[at].products;
+    let mut paths: BTreeSet<SupportPathIx> = products
+        .iter()
+        .flat_map(|&product| catalog[product].support_paths.iter().copied())
+        .collect();
+    paths.remove(&at);
+    let mut row = row(context, "headings.same_products");
+    match (products.len(), paths.len()) {
+        (0, _) => row.more = context.products(products),
+        (_, 0) => row.more = vec![Fact::absent("zero", context.word("same.products_none"))],
+        (_, ..=MOST) => {
+            row.links = paths
+                .into_iter()
+                .map(|one| {
+                    let path = &catalog[one];
+                    let model = &catalog[path.model].record.display_name;
+                    let place = context.product_names(&path.products);
+                    let values = [("model", &**model), ("where", &*place)];
+                    path_link(context, one, context.fill("card.model_on", &values))
+                })
+                .collect();
+        }
+        _ => {
+            row.more = products
+                .iter()
+                .take(MOST)
+                .map(|&product| {
+                    let count = catalog[product].support_paths.len() - 1;
+                    let count = context.counted("nouns.other_support_path", count);
+                    let label = context.site.short_product(product);
+                    let values = [("label", label), ("value", &*count)];
+                    let text = context.fill("facts.field", &values);
+                    Fact::link(text, context.href(Target::Product(product)))
+                })
+                .collect();
+        }
+    }
+    row
+}
+
+fn path_link<'a>(context: &Context<'a>, at: SupportPathIx, name: String) -> RelatedLink<'a> {
+    RelatedLink {
+        link: Fact::link(name, context.href(Target::SupportPath(at))),
+        badge: Some(context.level(context.site.catalog[at].level)),
+    }
+}
