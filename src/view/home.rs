@@ -218,25 +218,6 @@ fn statuses<'a>(context: &Context<'a>) -> Vec<LegendRow<'a>> {
         .collect()
 }
 
-impl Context<'_> {
-    /// How many paths and results have a status; kinds of which it has none only beside the other.
-    pub(super) fn status_count(&self, at: StatusIx) -> String {
-        let status = &self.site.catalog[at];
-        let (paths, results) = (status.workload_paths.len(), status.results.len());
-        let paths_words = self.counted("nouns.path", paths);
-        let results_words = self.counted("nouns.result", results);
-        match (paths, results) {
-            (0, 0) => shown(0),
-            (_, 0) => paths_words,
-            (0, _) if !self.speaks_of(Kind::WorkloadPath) => results_words,
-            _ => {
-                let values = [("paths", &*paths_words), ("results", &*results_words)];
-                self.fill("pages.levels.count_status", &values)
-            }
-        }
-    }
-}
-
 fn statuses_links<'a>(context: &Context<'a>) -> LinkList<'a> {
     let workloads = &context.site.catalog.workloads;
     let without = workloads

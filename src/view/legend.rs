@@ -1,12 +1,14 @@
 //! Short legends above lists of badges, and how lists show numbers: zeros are shown, not left out.
 
 use super::context::Context;
-use super::frame::list_name;
-use super::shape::{Column, Empty, Fact, KeyEmpty, KeyLine, Text};
+use super::shape::{Cell, Column, Empty, Fact, KeyEmpty, KeyLine, Text};
 use crate::catalog::{LevelIx, StatusIx};
 use crate::plan::Target;
 use crate::record::Kind;
 use crate::text::count::grouped;
+
+/// From this many rows on a table keeps its head row in view.
+pub(super) const LONG: usize = 12;
 
 impl<'a> Context<'a> {
     /// Whether pages speak of a kind: some file supplies it, or records name something of it.
@@ -33,6 +35,23 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// How many paths and results have a status; kinds of which it has none only beside the other.
+    pub(super) fn status_count(&self, at: StatusIx) -> String {
+        let status = &self.site.catalog[at];
+        let (paths, results) = (status.workload_paths.len(), status.results.len());
+        let paths_words = self.counted("nouns.path", paths);
+        let results_words = self.counted("nouns.result", results);
+        match (paths, results) {
+            (0, 0) => shown(0),
+            (_, 0) => paths_words,
+            (0, _) if !self.speaks_of(Kind::WorkloadPath) => results_words,
+            _ => {
+                let values = [("paths", &*paths_words), ("results", &*results_words)];
+                self.fill("pages.levels.count_status", &values)
+            }
+        }
+    }
+
     /// Columns by the keys of their names.
     pub(super) fn columns(&self, columns: &[(&'static str, &'static str)]) -> Vec<Column<'a>> {
         columns
@@ -44,9 +63,26 @@ impl<'a> Context<'a> {
             .collect()
     }
 
-    /// The way to a list, under the name that the header has for it.
-    pub(super) fn list_link(&self, list: Target) -> Fact<'a> {
-        Fact::link(list_name(self, list), self.href(list))
+    /// What a list is, in words that stand on its first page alone.
+    pub(super) fn first_page_lede(&self, key: &'static str) -> String {
+        if self.page.number > 1 {
+            return String::new();
+        }
+        self.paragraphs(self.site.words.word(key))
+    }
+
+    /// The way home, in the breadcrumbs of a list.
+    pub(super) fn home(&self) -> Fact<'a> {
+        Fact::link(self.word("frame.home"), self.href(Target::Home))
+    }
+
+    /// A field of a record that may be one of those that nothing describes.
+    pub(super) fn described_text(&self, described: bool, text: &'a Option<Box<str>>) -> Cell<'a> {
+        Cell::one(match (described, text.as_deref()) {
+            (false, _) => Fact::absent("not-described", self.word("absence.not_described.short")),
+            (true, Some(text)) => Fact::text(text),
+            (true, None) => Fact::absent("not-stated", self.word("facts.not_stated")),
+        })
     }
 
     /// The legend of levels: those present, and what the places without one mean.

@@ -4,6 +4,7 @@
 //! reason. [`View::of`] makes one page; nothing of it outlives the page.
 
 mod a_z;
+mod absence;
 mod cards;
 mod common;
 mod context;
