@@ -1,39 +1,116 @@
-//! PAGE
+//! The list of integrations: by name, with the platform of each and how many records use it.
 
 use serde::Serialize;
 
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::shape::PageHead;
+use super::shape::{Cell, EmptyState, Fact, Ledger, LedgerGroup, LedgerRow, PageHead};
+use crate::catalog::{IntegrationIx, Ix};
 
-/// PAGE
+/// The list of integrations.
 #[derive(Debug, Serialize)]
 pub struct IntegrationListPage<'a> {
-    /// Title.
+    /// Title, how many, what the list is.
     pub head: PageHead<'a>,
+    /// The integrations of this page; none when there is none at all.
+    pub list: Option<Ledger<'a>>,
+    /// What is said instead.
+    pub nothing: Option<EmptyState<'a>>,
 }
 
-/// Makes the page.
+/// Makes one page of the list.
 pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
-    let head = PageHead {
-        title: "PAGE".into(),
-        lang: "",
-        facts: Vec::new(),
-        lede: String::new(),
-        actions: Vec::new(),
-    };
+    let count = context.site.catalog.integrations.len();
+    let words = context.counted("nouns.integration", count);
+    let values = [("integrations", &*words)];
     let about = About {
         kind: "integration-list",
         id: String::new(),
-        title: "PAGE".into(),
-        description: "PAGE".into(),
-        above: Vec::new(),
-        name: context.word("frame.home"),
+        title: context.word("pages.integration_list.title").into_owned(),
+        description: context.fill("pages.integration_list.description", &values),
+        above: vec![context.home()],
+        name: context.word("pages.integration_list.heading"),
         origin: None,
     };
-    (
-        about,
-        Content::IntegrationList(Box::new(IntegrationListPage { head })),
-    )
+    let page = IntegrationListPage {
+        head: PageHead {
+            title: context.word("pages.integration_list.heading"),
+            lang: "",
+            facts: vec![Fact::text(words)],
+            lede: context.first_page_lede("pages.integration_list.lead"),
+            actions: Vec::new(),
+        },
+        list: (count > 0).then(|| ledger(context)),
+        nothing: (count == 0).then(|| EmptyState {
+            reason: "zero",
+            glyph: context.icon("circle-dashed"),
+            text: context.word("empty.no_integrations"),
+            links: Vec::new(),
+        }),
+    };
+    (about, Content::IntegrationList(Box::new(page)))
+}
+
+fn ledger<'a>(context: &Context<'a>) -> Ledger<'a> {
+    let all: Vec<IntegrationIx> = Ix::all(context.site.catalog.integrations.len()).collect();
+    let rows: Vec<_> = all[context.slices.of(0)]
+        .iter()
+        .map(|&at| row(context, at))
+        .collect();
+    Ledger {
+        caption: context.word("pages.integration_list.heading"),
+        columns: context.columns(&[
+            ("columns.integration", ""),
+            ("columns.software", ""),
+            ("columns.platform", ""),
+            ("columns.kind", ""),
+            ("columns.maintainer", ""),
+            ("pages.integration.used_by", "n"),
+        ]),
+        long: rows.len() > super::legend::LONG,
+        groups: vec![LedgerGroup {
+            rows,
+            ..LedgerGroup::default()
+        }],
+        short: false,
+    }
+}
+
+fn row<'a>(context: &Context<'a>, at: IntegrationIx) -> LedgerRow<'a> {
+    let integration = &context.site.catalog[at];
+    let record = &integration.record;
+    let described = integration.described;
+    if described {
+        context.uses(&record.head.origin);
+    }
+    let platform = match integration.platform {
+        Some(platform) => Cell::one(context.short_platform(platform)),
+        None => context.described_text(described, &None),
+    };
+    LedgerRow {
+        id: String::new(),
+        head: Cell::one(context.integration(at)),
+        cells: vec![
+            context.described_text(described, &record.software),
+            platform,
+            context.described_text(described, &record.software_kind),
+            context.described_text(described, &record.maintainer),
+            used_by(context, at),
+        ],
+    }
+}
+
+/// How many records use an integration, and of which kinds they are.
+fn used_by<'a>(context: &Context<'a>, at: IntegrationIx) -> Cell<'a> {
+    let integration = &context.site.catalog[at];
+    let kinds = [
+        ("nouns.support_path", integration.support_paths.len()),
+        ("nouns.workload_path", integration.workload_paths.len()),
+        ("nouns.result", integration.results.len()),
+    ];
+    let all = kinds.iter().map(|(_, count)| count).sum();
+    let some = kinds.iter().filter(|(_, count)| *count > 0);
+    let small = some.map(|&(noun, count)| Fact::text(context.counted(noun, count)));
+    Cell::one(context.number(all)).small(small.collect())
 }

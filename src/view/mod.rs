@@ -4,15 +4,19 @@
 //! reason. [`View::of`] makes one page; nothing of it outlives the page.
 
 mod a_z;
+mod absence;
 mod cards;
 mod common;
 mod context;
 mod frame;
 mod hardware;
 mod home;
+mod home_fresh;
+mod home_models;
 mod integration;
 mod integration_list;
 mod language;
+mod legend;
 mod levels;
 mod model;
 mod model_list;

@@ -1,39 +1,191 @@
-//! PAGE
+//! The list of workloads: by name, with what is recorded for each, zeros included.
 
 use serde::Serialize;
 
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::shape::PageHead;
+use super::shape::{Cell, EmptyState, Fact, KeyLine, Ledger, LedgerGroup, LedgerRow, PageHead};
+use crate::catalog::{Ix, StatusIx, WorkloadIx};
+use crate::record::Kind;
 
-/// PAGE
+/// The list of workloads.
 #[derive(Debug, Serialize)]
 pub struct WorkloadListPage<'a> {
-    /// Title.
+    /// Title, how many, what the list is.
     pub head: PageHead<'a>,
+    /// What the badges are.
+    pub key: Option<KeyLine<'a>>,
+    /// The workloads of this page; none when there is none at all.
+    pub list: Option<Ledger<'a>>,
+    /// What is said instead.
+    pub nothing: Option<EmptyState<'a>>,
 }
 
-/// Makes the page.
+/// Makes one page of the list.
 pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
-    let head = PageHead {
-        title: "PAGE".into(),
-        lang: "",
-        facts: Vec::new(),
-        lede: String::new(),
-        actions: Vec::new(),
-    };
+    let all: Vec<WorkloadIx> = Ix::all(context.site.catalog.workloads.len()).collect();
+    let workloads = &all[context.slices.of(0)];
+    let words = context.counted("nouns.workload", all.len());
+    let values = [("workloads", &*words)];
     let about = About {
         kind: "workload-list",
         id: String::new(),
-        title: "PAGE".into(),
-        description: "PAGE".into(),
-        above: Vec::new(),
-        name: context.word("frame.home"),
+        title: context.word("pages.workload_list.title").into_owned(),
+        description: context.fill("pages.workload_list.description", &values),
+        above: vec![context.home()],
+        name: context.word("pages.workload_list.heading"),
         origin: None,
     };
-    (
-        about,
-        Content::WorkloadList(Box::new(WorkloadListPage { head })),
+    let page = WorkloadListPage {
+        head: PageHead {
+            title: context.word("pages.workload_list.heading"),
+            lang: "",
+            facts: facts(context, words),
+            lede: context.first_page_lede("pages.workload_list.lead"),
+            actions: Vec::new(),
+        },
+        key: key(context, workloads),
+        list: (!workloads.is_empty()).then(|| ledger(context, workloads)),
+        nothing: workloads.is_empty().then(|| EmptyState {
+            reason: "zero",
+            glyph: context.icon("circle-dashed"),
+            text: context.word("empty.no_workloads"),
+            links: Vec::new(),
+        }),
+    };
+    (about, Content::WorkloadList(Box::new(page)))
+}
+
+fn facts<'a>(context: &Context<'a>, workloads: String) -> Vec<Fact<'a>> {
+    let catalog = context.site.catalog;
+    let mut facts = vec![Fact::text(workloads)];
+    if context.speaks_of(Kind::WorkloadPath) {
+        let paths = catalog.workload_paths.len();
+        facts.push(Fact::text(context.counted("nouns.workload_path", paths)));
+    }
+    if context.speaks_of(Kind::Result) {
+        let results = catalog.results.len();
+        facts.push(Fact::text(
+            context.counted("nouns.benchmark_result", results),
+        ));
+    }
+    facts
+}
+
+fn key<'a>(context: &Context<'a>, workloads: &[WorkloadIx]) -> Option<KeyLine<'a>> {
+    let mut statuses: Vec<StatusIx> = Vec::new();
+    let mut absences = Vec::new();
+    for &at in workloads {
+        let own = statuses_of(context, at);
+        if own.is_empty() && absences.is_empty() {
+            absences.push(context.key_empty(
+                "no-record",
+                "absence.no_record.short",
+                "circle-dashed",
+                context.word("absence.no_record.gloss"),
+            ));
+        }
+        statuses.extend(own);
+        statuses.sort_unstable();
+        statuses.dedup();
+    }
+    context.status_key(&statuses, absences)
+}
+
+/// The statuses of a workload's paths and results, each once, in the data's order.
+fn statuses_of(context: &Context<'_>, at: WorkloadIx) -> Vec<StatusIx> {
+    let catalog = context.site.catalog;
+    let workload = &catalog[at];
+    let paths = workload.workload_paths.iter();
+    let results = workload.results.iter();
+    let mut statuses: Vec<StatusIx> = paths
+        .map(|&path| catalog[path].status)
+        .chain(results.map(|&result| catalog[result].status))
+        .collect();
+    statuses.sort_unstable();
+    statuses.dedup();
+    statuses
+}
+
+fn ledger<'a>(context: &Context<'a>, workloads: &[WorkloadIx]) -> Ledger<'a> {
+    let mut columns = vec![
+        ("columns.workload", ""),
+        ("columns.category", ""),
+        ("facts.phase", ""),
+        ("columns.status", "by"),
+    ];
+    if context.speaks_of(Kind::WorkloadPath) {
+        columns.push(("columns.workload_paths", "n"));
+    }
+    if context.speaks_of(Kind::Result) {
+        columns.push(("columns.results", "n"));
+    }
+    let rows = workloads.iter().map(|&at| row(context, at)).collect();
+    Ledger {
+        caption: context.word("pages.workload_list.heading"),
+        columns: context.columns(&columns),
+        groups: vec![LedgerGroup {
+            rows,
+            ..LedgerGroup::default()
+        }],
+        long: workloads.len() > super::legend::LONG,
+        short: true,
+    }
+}
+
+fn row<'a>(context: &Context<'a>, at: WorkloadIx) -> LedgerRow<'a> {
+    let workload = &context.site.catalog[at];
+    let record = &workload.record;
+    let described = workload.described;
+    if described {
+        context.uses(&record.head.origin);
+    }
+    let mut cells = vec![
+        mono(context.described_text(described, &record.category)),
+        mono(context.described_text(described, &record.phase)),
+        statuses_cell(context, at),
+    ];
+    if context.speaks_of(Kind::WorkloadPath) {
+        cells.push(Cell::one(context.number(workload.workload_paths.len())));
+    }
+    if context.speaks_of(Kind::Result) {
+        cells.push(Cell::one(context.number(workload.results.len())));
+    }
+    LedgerRow {
+        id: String::new(),
+        head: Cell::one(context.workload(at)),
+        cells,
+    }
+}
+
+/// Categories and phases are keys of the data, shown as written.
+fn mono(mut cell: Cell<'_>) -> Cell<'_> {
+    for fact in &mut cell.values {
+        fact.mono = fact.empty.is_empty();
+    }
+    cell
+}
+
+fn statuses_cell<'a>(context: &Context<'a>, at: WorkloadIx) -> Cell<'a> {
+    let catalog = context.site.catalog;
+    for &path in &catalog[at].workload_paths {
+        context.uses(&catalog[path].record.head.origin);
+    }
+    for &result in &catalog[at].results {
+        context.uses(&catalog[result].record.head.origin);
+    }
+    let statuses = statuses_of(context, at);
+    if statuses.is_empty() {
+        return Cell::one(Fact {
+            glyph: context.icon("circle-dashed"),
+            ..Fact::absent("no-record", context.word("absence.no_record.short"))
+        });
+    }
+    Cell::badges(
+        statuses
+            .into_iter()
+            .map(|one| context.status(one))
+            .collect(),
     )
 }

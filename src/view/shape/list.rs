@@ -168,6 +168,28 @@ pub struct Badged<'a> {
     pub link: Fact<'a>,
 }
 
+/// The head of the home page.
+#[derive(Debug, Serialize)]
+pub struct Hero<'a> {
+    /// The one `h1`.
+    pub title: Text<'a>,
+    /// What the site is.
+    pub lede: Html,
+    /// What it holds.
+    pub tally: Vec<Tally<'a>>,
+}
+
+/// How many of a kind the site holds.
+#[derive(Debug, Serialize)]
+pub struct Tally<'a> {
+    /// The number.
+    pub count: String,
+    /// The kind.
+    pub word: Text<'a>,
+    /// Their list.
+    pub href: String,
+}
+
 /// A count and what it counts.
 #[derive(Debug, Serialize)]
 pub struct Stat {
@@ -203,6 +225,8 @@ pub struct DefinitionRow<'a> {
     pub count: String,
     /// Whether no record has it.
     pub zero: bool,
+    /// What else is to be said of the key.
+    pub note: Text<'a>,
     /// Records that have it.
     pub records: Vec<Fact<'a>>,
     /// Where the others are.

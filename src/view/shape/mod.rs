@@ -10,8 +10,8 @@ pub use frame::{
     Crumbs, Frame, NavLink, PageHead, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader, Symbol,
 };
 pub use list::{
-    Badged, Cell, Column, DefinitionRow, EmptyState, Jump, JumpLink, KeyEmpty, KeyLine, Ledger,
-    LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat,
+    Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine, Ledger,
+    LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat, Tally,
 };
 pub use record::{
     Action, Back, Badge, BorrowedSources, Citation, Cite, ClaimRow, Copy, Empty, EvidenceLine,
