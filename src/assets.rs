@@ -31,7 +31,8 @@ const HASHED: [&str; 2] = ["js/", "icons/"];
 pub struct Assets {
     /// Path in the site and bytes.
     pub files: BTreeMap<String, Cow<'static, [u8]>>,
-    /// Path in `static/` to the address from the root, as pages name it.
+    /// Path in `static/` to the address from the root, as pages name it; also those of the folders
+    /// of modules and icons (`js/`), which scripts and style sheets need.
     pub addresses: BTreeMap<String, String>,
     /// The shapes inside each icon's `<svg>`, by the icon's name.
     pub icons: BTreeMap<String, String>,
@@ -55,6 +56,10 @@ pub fn gather(root: &Path, catalog: &Catalog, config: &Config) -> Result<(Assets
     }
     let folder = fingerprint(found.iter().filter(|(path, _)| is_hashed(path)));
     let mut assets = Assets::default();
+    for own in HASHED {
+        let address = format!("assets/{folder}/{own}");
+        assets.addresses.insert(own.to_owned(), address);
+    }
     for (path, bytes) in found {
         if let Some(icon) = path
             .strip_prefix("icons/")

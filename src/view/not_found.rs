@@ -1,36 +1,69 @@
-//! PAGE
+//! The page for addresses that do not exist: the ways to every list. It works at any depth.
 
 use serde::Serialize;
 
 use super::Content;
 use super::context::Context;
-use super::frame::About;
-use super::shape::PageHead;
+use super::frame::{About, list_name};
+use super::shape::{Fact, LinkList, PageHead, Text};
+use crate::plan::Target;
 
-/// PAGE
+/// What the page offers, as far as the site has it.
+const LISTS: [Target; 8] = [
+    Target::Home,
+    Target::Models,
+    Target::Platforms,
+    Target::Integrations,
+    Target::Workloads,
+    Target::Sources,
+    Target::Levels,
+    Target::AtoZ,
+];
+
+/// The page for addresses that do not exist.
 #[derive(Debug, Serialize)]
 pub struct NotFoundPage<'a> {
-    /// Title.
+    /// Title and what happened.
     pub head: PageHead<'a>,
+    /// The sentence with which a script offers the nearest of the links below; `{address}` stands
+    /// for it.
+    pub nearest: Text<'a>,
+    /// Home, all lists, prose pages.
+    pub browse: LinkList<'a>,
 }
 
 /// Makes the page.
 pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
-    let head = PageHead {
-        title: "PAGE".into(),
-        lang: "",
-        facts: Vec::new(),
-        lede: String::new(),
-        actions: Vec::new(),
+    let site = context.site;
+    let prose = (0..site.catalog.database.prose.len()).map(Target::Prose);
+    let lists = LISTS
+        .into_iter()
+        .filter(|&target| site.plan.has(site.catalog, target))
+        .chain(prose);
+    let links = lists.map(|target| Fact::link(list_name(context, target), context.href(target)));
+    let page = NotFoundPage {
+        head: PageHead {
+            title: context.word("pages.not_found.heading"),
+            lang: "",
+            facts: Vec::new(),
+            lede: context.paragraphs(site.words.word("pages.not_found.lead")),
+            actions: Vec::new(),
+        },
+        nearest: context.word("pages.not_found.nearest"),
+        browse: LinkList {
+            intro: context.word("pages.not_found.browse"),
+            links: links.collect(),
+            ..LinkList::default()
+        },
     };
     let about = About {
         kind: "not-found",
         id: String::new(),
-        title: "PAGE".into(),
-        description: "PAGE".into(),
+        title: context.word("pages.not_found.title").into_owned(),
+        description: context.word("pages.not_found.description").into_owned(),
         above: Vec::new(),
-        name: context.word("frame.home"),
+        name: Text::Borrowed(""),
         origin: None,
     };
-    (about, Content::NotFound(Box::new(NotFoundPage { head })))
+    (about, Content::NotFound(Box::new(page)))
 }

@@ -35,6 +35,11 @@
   }
   function index(a) { if (a.protocol == "file:" && a.pathname.endsWith("/")) a.pathname += "index.html"; }
 
+  // A module of the page. Its folder goes with the next release of the site; a page from a cache then does without.
+  function bring(name) {
+    import(new URL(set.modules + name, location).href).then(function (module) { module.default(); }).catch(function () {});
+  }
+
   var theme = quietly(function () { return localStorage[key]; });
   if (theme == "light" || theme == "dark") set.theme = theme;
   addEventListener("DOMContentLoaded", function () {
@@ -43,5 +48,6 @@
     each("time[data-age]", age);
     each(".ledger, .ledger :is(thead, tbody, tr, td, th)", role);
     if (location.protocol == "file:") each("a[href]", index);
+    else each("[data-page=not-found]", function () { bring("not-found.js"); });
   });
 })(document.documentElement, "compatlas-theme");

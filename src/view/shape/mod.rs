@@ -3,6 +3,7 @@
 mod fact;
 mod frame;
 mod list;
+mod names;
 mod record;
 
 pub use fact::{Fact, Html, Text};
@@ -13,6 +14,7 @@ pub use list::{
     Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine, Ledger,
     LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat, Tally,
 };
+pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{
     Action, Back, Badge, BorrowedSources, Citation, Cite, ClaimRow, Copy, Empty, EvidenceLine,
     LeansOn, Mention, PathCard, RelatedLink, RelatedRow, Row, SourceRow, WorkloadCard,
