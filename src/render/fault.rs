@@ -39,27 +39,34 @@ fn whole_message(error: &Error) -> String {
     message
 }
 
-/// The fields that exist where `path` (`page.titel`) leaves the view.
-fn fields_near(path: &str, view: &View<'_>) -> Option<String> {
-    let is_path = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
-    let path: String = path.chars().take_while(|&c| is_path(c)).collect();
-    let mut at = serde_json::to_value(&view.content).ok()?;
-    at.as_object_mut()?
+/// The fields that exist where the first of the paths in `text` (`page.titel`) leaves the view.
+fn fields_near(text: &str, view: &View<'_>) -> Option<String> {
+    let mut whole = serde_json::to_value(&view.content).ok()?;
+    whole
+        .as_object_mut()?
         .insert("page".to_owned(), serde_json::to_value(&view.page).ok()?);
+    let is_path = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.');
+    let paths = text.split(|c: char| !is_path(c));
+    // Names of components and of their arguments stand there, too: only a path with a dot, or the
+    // text as a whole, is surely one of the view.
+    let mut paths = paths.filter(|path| path.contains('.') || *path == text);
+    paths.find_map(|path| missing_field(path, &whole))
+}
+
+fn missing_field(path: &str, whole: &serde_json::Value) -> Option<String> {
+    let mut at = whole;
     let mut walked = String::new();
     for step in path.split('.') {
         let fields = at.as_object()?;
         if let Some(inner) = fields.get(step) {
             walked = format!("{walked}{step}.");
-            at = inner.clone();
+            at = inner;
             continue;
         }
         let mut names: Vec<&str> = fields.keys().map(String::as_str).collect();
         names.sort_unstable();
         let near = nearest(step, names.iter().copied());
-        let asked = near.map_or(String::new(), |name| {
-            format!("did you mean `{walked}{name}`? ")
-        });
+        let asked = near.map_or(String::new(), |name| format!("did you mean `{walked}{name}`? "));
         let listed = names.join("`, `");
         return Some(format!("{asked}the fields here are `{listed}`"));
     }

@@ -145,14 +145,6 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// A count; zero is one of the absences that are shown.
-    fn number(&self, count: usize) -> Fact<'a> {
-        match count {
-            0 => Fact::absent("zero", self.word("absence.zero.word")),
-            _ => Fact::text(crate::text::count::grouped(count as u64)),
-        }
-    }
-
     /// Heading, noun and words of absence by their keys; rows of this page and how many in all.
     fn list_section(
         &self,
