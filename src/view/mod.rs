@@ -9,6 +9,7 @@ mod common;
 mod context;
 mod frame;
 mod hardware;
+mod hardware_facts;
 mod home;
 mod integration;
 mod integration_list;
