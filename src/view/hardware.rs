@@ -1,61 +1,44 @@
-//! Pieces that pages about platforms and products share: memory, sources of the facts, rows of
-//! *On record* by model, cards that name their products, on what a product's records rest.
+//! Pieces that pages about platforms and products share: rows of *On record* by model, cards that
+//! name their products, on what a product's records rest.
 
 use super::cards::Heading;
 use super::context::Context;
-use super::shape::{Cell, Fact, Ledger, PathCard, Row};
-use crate::catalog::{AddressClass, Owner, SourceIx, SupportPathIx};
-use crate::record::{Evidence, Memory};
+use super::shape::{Cell, EmptyState, Fact, Ledger, PathCard, Row, SectionHead};
+use crate::catalog::{AddressClass, SourceIx, SupportPathIx};
 
 /// Past this many products a record's products are a count.
 const FEW_PRODUCTS: usize = 12;
 /// Past this many publishers the others are a count.
 const FEW_PUBLISHERS: usize = 12;
 
+/// The section *On record*.
+#[derive(Debug, serde::Serialize)]
+pub struct OnRecord<'a> {
+    /// Its head.
+    pub head: SectionHead<'a>,
+    /// Support paths as rows by model.
+    pub ledger: Option<Ledger<'a>>,
+    /// What is said instead.
+    pub nothing: Option<EmptyState<'a>>,
+    /// On what the records rest.
+    pub rests: String,
+}
+
+/// Support paths as cards.
+#[derive(Debug, serde::Serialize)]
+pub struct Cards<'a> {
+    /// The head of the section.
+    pub head: SectionHead<'a>,
+    /// Those of this page.
+    pub cards: Vec<PathCard<'a>>,
+}
+
 impl<'a> Context<'a> {
-    /// How much memory of which kind, as written; none when neither is stated.
-    pub(super) fn memory(&self, memory: &Memory) -> Option<String> {
-        let parts = [&memory.capacity, &memory.capacity_unit, &memory.r#type];
-        let parts: Vec<&str> = parts.into_iter().flatten().map(|part| &**part).collect();
-        (memory.capacity.is_some() || memory.r#type.is_some()).then(|| parts.join(" "))
-    }
-
-    /// The bandwidth, or that it is not stated.
-    pub(super) fn bandwidth(&self, memory: &Memory, absent: &'static str) -> Fact<'a> {
-        match memory.bandwidth_gb_per_s.as_deref() {
-            Some(number) => Fact::text(self.fill("facts.bandwidth_value", &[("number", number)])),
-            None => Fact::absent("not-stated", self.word(absent)),
-        }
-    }
-
-    /// On what the facts of a record rest: which source states which fact is not recorded, so all
-    /// stand together.
-    pub(super) fn sources_of_facts(&self, owner: Owner, name: &str, none: &'static str) -> Row<'a> {
-        let evidence = self.site.catalog.evidence_of(owner);
-        let citations = self.cite_all(owner, &self.back(name, "#facts"));
-        let value = if evidence.is_empty() {
-            Fact::absent("no-source", self.word(none))
-        } else {
-            Fact::text(self.check_dates(evidence, citations.len()))
-        };
-        Row {
-            citations,
-            ..Row::new(self.word("headings.sources_of_facts"), vec![value])
-        }
-    }
-
-    fn check_dates(&self, evidence: &[Evidence], sources: usize) -> String {
-        let checked = evidence.iter().filter(|one| one.checked_at.is_some());
-        let words = self.counted("nouns.source", sources);
-        match checked.count() {
-            0 if sources == 1 => self.word("sources.no_check_date_one").into_owned(),
-            0 => self.fill("sources.no_check_date", &[("sources", &words)]),
-            1 => self.fill("sources.of_checked_one", &[("sources", &words)]),
-            checked => {
-                let checked = checked.to_string();
-                let values = [("checked", &*checked), ("sources", &words)];
-                self.fill("sources.of_checked", &values)
-            }
+    /// A head with nothing but its title.
+    pub(super) fn titled(&self, key: &'static str) -> SectionHead<'a> {
+        SectionHead {
+            title: self.word(key),
+            ..SectionHead::default()
         }
     }
 
@@ -82,8 +65,12 @@ impl<'a> Context<'a> {
     }
 
     /// Cards headed by the model; which products each record links stands in it.
-    pub(super) fn cards_by_model(&self, paths: &[SupportPathIx]) -> Vec<PathCard<'a>> {
-        paths
+    pub(super) fn cards_by_model(
+        &self,
+        paths: &[SupportPathIx],
+        total: usize,
+    ) -> Option<Cards<'a>> {
+        let cards: Vec<_> = paths
             .iter()
             .map(|&at| {
                 let mut card = self.path_card(at, Heading::Model);
@@ -91,7 +78,14 @@ impl<'a> Context<'a> {
                 card.facts.insert(0, products);
                 card
             })
-            .collect()
+            .collect();
+        (!cards.is_empty()).then(|| Cards {
+            head: SectionHead {
+                count: self.counted("nouns.support_path", total),
+                ..self.titled("headings.support_paths")
+            },
+            cards,
+        })
     }
 
     /// The distinct sources of paths, and how many of them are moving pages.

@@ -10,6 +10,7 @@ mod common;
 mod context;
 mod frame;
 mod hardware;
+mod hardware_facts;
 mod home;
 mod home_fresh;
 mod home_models;

@@ -5,17 +5,17 @@
 use serde::Serialize;
 
 use super::Content;
-use super::context::{Context, outside_href};
+use super::context::Context;
 use super::frame::About;
-use super::platform_lists::ListSection;
+use super::hardware::{Cards, OnRecord};
+use super::hardware_facts::FactsSection;
+use super::platform_lists::{ListSection, WorkloadCards};
 use super::results::ResultsSection;
-use super::shape::{
-    EmptyState, Fact, Ledger, LinkList, PageHead, PathCard, Row, SectionHead, SourceRow, Text,
-    WorkloadCard,
-};
+use super::shape::{EmptyState, Fact, PageHead, SectionHead, SourceRow, Text};
 use super::standing::{Standings, Without};
-use crate::catalog::{Owner, PlatformIx, WorkloadPathIx};
+use crate::catalog::{PlatformIx, WorkloadPathIx};
 use crate::plan::Target;
+use crate::record::Kind;
 
 /// Past this many workload paths an empty platform counts them instead of naming each.
 const FEW: usize = 12;
@@ -27,40 +27,24 @@ pub struct PlatformPage<'a> {
     pub head: PageHead<'a>,
     /// That no record describes the platform.
     pub not_described: Option<EmptyState<'a>>,
-    /// The head of *On record*.
-    pub on_record_head: SectionHead<'a>,
-    /// Support paths as rows by model, with the products of each.
-    pub on_record: Option<Ledger<'a>>,
-    /// What is said instead.
-    pub nothing: Option<EmptyState<'a>>,
-    /// On what the records rest.
-    pub rests: String,
-    /// The head of *No record*; only on the first page.
-    pub no_record_head: Option<SectionHead<'a>>,
-    /// Models without a record here, one sentence a reason.
-    pub no_record: Vec<LinkList<'a>>,
+    /// Support paths, with the products of each.
+    pub on_record: Option<OnRecord<'a>>,
+    /// Models without a record here; only on the first page.
+    pub no_record: Option<Without<'a>>,
     /// Its products.
     pub products: Option<ListSection<'a>>,
-    /// The head of the cards.
-    pub cards_head: SectionHead<'a>,
-    /// Support paths.
-    pub cards: Vec<PathCard<'a>>,
-    /// The head of the workload paths.
-    pub workloads_head: SectionHead<'a>,
-    /// Workload paths.
-    pub workloads: Vec<WorkloadCard<'a>>,
-    /// What is said instead.
-    pub no_workloads: Option<EmptyState<'a>>,
+    /// Support paths as cards.
+    pub cards: Option<Cards<'a>>,
+    /// Workload paths as cards.
+    pub workloads: Option<WorkloadCards<'a>>,
     /// Benchmark results.
     pub results: Option<ResultsSection<'a>>,
     /// What is said instead.
     pub no_results: Option<EmptyState<'a>>,
     /// Its integrations.
     pub integrations: Option<ListSection<'a>>,
-    /// The head of the facts; only on the first page.
-    pub facts_head: Option<SectionHead<'a>>,
-    /// The facts.
-    pub facts: Vec<Row<'a>>,
+    /// The facts; only on the first page.
+    pub facts: Option<FactsSection<'a>>,
     /// The head of the sources.
     pub sources_head: SectionHead<'a>,
     /// The sources list.
@@ -69,75 +53,59 @@ pub struct PlatformPage<'a> {
 
 /// Makes the page of the platform `at`.
 pub(super) fn page<'a>(context: &Context<'a>, at: PlatformIx) -> (About<'a>, Content<'a>) {
-    let catalog = context.site.catalog;
-    let platform = &catalog[at];
+    let platform = &context.site.catalog[at];
     let slice = |list| context.slices.of(list);
-    let paths = &platform.support_paths[slice(0)];
-    let workloads = &platform.workload_paths[slice(2)];
+    let paths = &platform.support_paths;
     let is_first = context.page.number == 1;
-    let standings = Standings::new(
-        context,
-        &platform.support_paths,
-        &platform.results,
-        (&[], &[]),
-    );
-    let without = is_first.then(|| context.without(&standings));
-    let Without {
-        head: no_record_head,
-        lists,
-    } = without.unwrap_or_default();
-    let has_facts = is_first && platform.described;
-    let title = |id, key| SectionHead {
-        id,
-        title: context.word(key),
-        ..SectionHead::default()
-    };
+    let standings = Standings::new(context, paths, &platform.results, (&[], &[]));
     let page = PlatformPage {
         head: head(context, at),
         not_described: (is_first && !platform.described)
             .then(|| context.not_described(records_of(context, at))),
-        on_record_head: on_record_head(context, at, &standings),
-        on_record: context.on_record_by_model(paths),
-        nothing: nothing(context, at),
-        rests: if paths.is_empty() {
-            String::new()
-        } else {
-            context.rests_on(&platform.support_paths)
-        },
-        no_record_head: is_first.then_some(no_record_head),
-        no_record: lists,
+        on_record: on_record(context, at, &standings),
+        no_record: is_first.then(|| context.without(&standings)),
         products: context.products_section(at, &platform.products[slice(1)]),
-        cards_head: SectionHead {
-            count: context.counted("nouns.support_path", platform.support_paths.len()),
-            ..title("", "headings.support_paths")
-        },
-        cards: context.cards_by_model(paths),
-        workloads_head: SectionHead {
-            count: context.counted("nouns.workload_path", platform.workload_paths.len()),
-            ..title("", "headings.workload_paths")
-        },
-        workloads: workloads
-            .iter()
-            .map(|&one| context.workload_card(one))
-            .collect(),
-        no_workloads: (is_first
-            && platform.workload_paths.is_empty()
-            && !catalog.workload_paths.is_empty())
-        .then(|| context.none_of(at, "no-path", "empty.platform_no_workload")),
+        cards: context.cards_by_model(&paths[slice(0)], paths.len()),
+        workloads: context.workloads_section(at, &platform.workload_paths[slice(2)]),
         results: context.results_section(&platform.results[slice(3)], platform.results.len()),
-        no_results: (is_first && platform.results.is_empty() && !catalog.results.is_empty())
+        no_results: (is_first && platform.results.is_empty() && supplies(context, Kind::Result))
             .then(|| context.none_of(at, "no-result", "empty.platform_no_result")),
         integrations: context.integrations_section(at, &platform.integrations[slice(4)]),
-        facts_head: has_facts.then(|| title("facts", "headings.facts")),
-        facts: if has_facts {
-            facts(context, at)
-        } else {
-            Vec::new()
+        facts: (is_first && platform.described)
+            .then(|| context.facts_section(context.platform_facts(at))),
+        sources_head: SectionHead {
+            id: "sources",
+            ..context.titled("headings.sources")
         },
-        sources_head: title("sources", "headings.sources"),
         sources: context.sources(),
     };
     (about(context, at), Content::Platform(Box::new(page)))
+}
+
+fn supplies(context: &Context<'_>, kind: Kind) -> bool {
+    context.site.catalog.supplies(kind)
+}
+
+fn on_record<'a>(
+    context: &Context<'a>,
+    at: PlatformIx,
+    standings: &Standings,
+) -> Option<OnRecord<'a>> {
+    let all = &context.site.catalog[at].support_paths;
+    let ledger = context.on_record_by_model(&all[context.slices.of(0)]);
+    let nothing = nothing(context, at);
+    if ledger.is_none() && nothing.is_none() {
+        return None;
+    }
+    Some(OnRecord {
+        head: on_record_head(context, at, standings),
+        rests: match ledger {
+            Some(_) => context.rests_on(all),
+            None => String::new(),
+        },
+        ledger,
+        nothing,
+    })
 }
 
 /// How many records name the platform.
@@ -200,7 +168,7 @@ fn head<'a>(context: &Context<'a>, at: PlatformIx) -> PageHead<'a> {
     let record = &context.site.catalog[at].record;
     let mut facts: Vec<Fact<'a>> = Vec::new();
     facts.extend(record.vendor.as_deref().map(Fact::text));
-    facts.extend(kind(context, at).map(Fact::text));
+    facts.extend(context.platform_kind(at).map(Fact::text));
     facts.extend(links(context, at));
     PageHead {
         title: Text::Borrowed(&record.display_name),
@@ -209,17 +177,6 @@ fn head<'a>(context: &Context<'a>, at: PlatformIx) -> PageHead<'a> {
         lede: context.optional_paragraphs(record.description.as_deref()),
         actions: Vec::new(),
     }
-}
-
-/// The kind of accelerator; one without words is shown as written.
-fn kind<'a>(context: &Context<'a>, at: PlatformIx) -> Option<&'a str> {
-    let kind = context.site.catalog[at].record.kind.as_deref()?;
-    let words = context.site.words;
-    Some(
-        words
-            .find(&format!("platform_kinds.{kind}"))
-            .unwrap_or(kind),
-    )
 }
 
 fn links<'a>(context: &Context<'a>, at: PlatformIx) -> Vec<Fact<'a>> {
@@ -244,9 +201,8 @@ fn on_record_head<'a>(
     let models = context.counted("nouns.model", catalog.models.len());
     let values = [("paths", &*paths), ("count", &count), ("models", &models)];
     SectionHead {
-        title: context.word("headings.on_record"),
         count: context.fill("pages.platform.models_on_record", &values),
-        ..SectionHead::default()
+        ..context.titled("headings.on_record")
     }
 }
 
@@ -302,39 +258,4 @@ fn workload_link<'a>(context: &Context<'a>, at: WorkloadPathIx) -> Fact<'a> {
         context.name_of_workload_path(at),
         context.href(Target::WorkloadPath(at)),
     )
-}
-
-fn facts<'a>(context: &Context<'a>, at: PlatformIx) -> Vec<Row<'a>> {
-    let record = &context.site.catalog[at].record;
-    let row = |key, value| Row::new(context.word(key), vec![value]);
-    let web = |key, url: Option<&'a str>| {
-        let value = match url {
-            Some(url) => Fact::outside(url, outside_href(url)),
-            None => context.text_or(None, "facts.not_stated"),
-        };
-        row(key, value)
-    };
-    let mut rows = vec![
-        row("facts.id", Fact::text(&*record.head.id).mono()),
-        row(
-            "facts.vendor",
-            context.text_or(record.vendor.as_deref(), "facts.not_stated"),
-        ),
-        row(
-            "facts.kind",
-            context.text_or(kind(context, at), "facts.not_stated"),
-        ),
-        web("facts.homepage", record.homepage_url.as_deref()),
-        web("facts.documentation", record.docs_url.as_deref()),
-    ];
-    if let Some(notes) = record.head.notes.as_deref() {
-        rows.push(row("facts.note", Fact::html(context.inline(notes))));
-    }
-    rows.extend(context.name_rows(&record.head));
-    rows.push(context.sources_of_facts(
-        Owner::Platform(at),
-        &record.display_name,
-        "empty.no_source",
-    ));
-    rows
 }

@@ -9,6 +9,7 @@ use super::context::Context;
 use super::shape::{Badged, Fact, LinkList, Mention, SectionHead, Text};
 use crate::catalog::{Claim, Owner, PlatformIx, ProductIx, SupportPathIx, WorkloadPathIx};
 use crate::plan::Target;
+use crate::record::Kind;
 
 /// Past this many names a list is a count with the way to the platform.
 const FEW: usize = 12;
@@ -33,20 +34,36 @@ pub struct UnlinkedPaths<'a> {
 pub struct PlatformLevel<'a> {
     /// Its head.
     pub head: SectionHead<'a>,
-    /// The head of its support paths, where they stand here.
-    pub paths_head: Option<SectionHead<'a>>,
-    /// That the platform has no such support path.
-    pub no_paths: Option<Fact<'a>>,
-    /// The head of its workload paths.
-    pub workloads_head: Option<SectionHead<'a>>,
-    /// Workload paths, when they are few.
-    pub workloads: Vec<Badged<'a>>,
-    /// How many workload paths, when they are many or none.
-    pub workloads_more: Option<LinkList<'a>>,
-    /// What workload paths never say.
-    pub workloads_note: Text<'a>,
+    /// Its support paths, where they do not stand under *On record*.
+    pub paths: Option<PlatformPaths<'a>>,
+    /// Its workload paths.
+    pub workloads: Option<PlatformWorkloads<'a>>,
     /// Benchmark results of the platform that link no product.
     pub results: Option<LinkList<'a>>,
+}
+
+/// Support paths of the platform that link no product, or that there are none.
+#[derive(Debug, Serialize)]
+pub struct PlatformPaths<'a> {
+    /// The head.
+    pub head: SectionHead<'a>,
+    /// The paths.
+    pub part: Option<UnlinkedPaths<'a>>,
+    /// That there are none.
+    pub none: Option<Fact<'a>>,
+}
+
+/// Workload paths of the platform.
+#[derive(Debug, Serialize)]
+pub struct PlatformWorkloads<'a> {
+    /// The head.
+    pub head: SectionHead<'a>,
+    /// The paths, when they are few.
+    pub list: Vec<Badged<'a>>,
+    /// How many there are, when they are many or none.
+    pub more: Option<LinkList<'a>>,
+    /// What workload paths never say.
+    pub note: Text<'a>,
 }
 
 impl<'a> Context<'a> {
@@ -74,7 +91,7 @@ impl<'a> Context<'a> {
         let others: Vec<_> = unlinked
             .iter()
             .copied()
-            .filter(|path| is_first && !mentions.contains(path))
+            .filter(|&path| is_first && !self.site.catalog[path].mentions.contains(&at))
             .collect();
         let few = others.len() <= FEW;
         Some(UnlinkedPaths {
@@ -183,55 +200,58 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The section of a product's first page, and of those on which mentions run on.
+    /// The section of a product's first page, and of those on which mentions run on; `part` are
+    /// the support paths, where others link the product.
     pub(super) fn platform_level(
         &self,
         at: ProductIx,
         unlinked: &[SupportPathIx],
-        paths_stand_here: bool,
+        part: Option<UnlinkedPaths<'a>>,
     ) -> Option<PlatformLevel<'a>> {
-        let catalog = self.site.catalog;
-        let platform = &catalog[catalog[at].platform];
         let is_first = self.page.number == 1;
-        let has_workloads = is_first && !catalog.workload_paths.is_empty();
+        let is_linked = !self.site.catalog[at].support_paths.is_empty();
+        let says_none = is_first && is_linked && unlinked.is_empty();
+        let paths = (part.is_some() || says_none).then(|| PlatformPaths {
+            head: self.titled("headings.support_paths"),
+            part,
+            none: says_none.then(|| Fact::absent("zero", self.word("empty.none"))),
+        });
+        let workloads = if is_first {
+            self.platform_workloads(at)
+        } else {
+            None
+        };
         let results = if is_first {
             self.unlinked_results(at)
         } else {
             None
         };
-        if !paths_stand_here && !has_workloads && results.is_none() {
+        if paths.is_none() && workloads.is_none() && results.is_none() {
             return None;
         }
-        let third = |key| SectionHead {
-            title: self.word(key),
-            ..SectionHead::default()
-        };
-        let workloads = &platform.workload_paths;
         Some(PlatformLevel {
-            head: third("headings.platform_level"),
-            paths_head: paths_stand_here.then(|| third("headings.support_paths")),
-            no_paths: (paths_stand_here && unlinked.is_empty())
-                .then(|| Fact::absent("zero", self.word("empty.none"))),
-            workloads_head: has_workloads.then(|| third("headings.workload_paths")),
-            workloads: if has_workloads && workloads.len() <= FEW {
-                workloads
-                    .iter()
-                    .map(|&path| self.badged_workload(path))
-                    .collect()
-            } else {
-                Vec::new()
-            },
-            workloads_more: if has_workloads {
-                self.many_workloads(at)
-            } else {
-                None
-            },
-            workloads_note: if has_workloads && !workloads.is_empty() {
-                self.word("card.no_workload_products")
-            } else {
-                Text::Borrowed("")
-            },
+            head: self.titled("headings.platform_level"),
+            paths,
+            workloads,
             results,
+        })
+    }
+
+    fn platform_workloads(&self, at: ProductIx) -> Option<PlatformWorkloads<'a>> {
+        let catalog = self.site.catalog;
+        if !catalog.supplies(Kind::WorkloadPath) {
+            return None;
+        }
+        let paths = &catalog[catalog[at].platform].workload_paths;
+        let few = paths.iter().filter(|_| paths.len() <= FEW);
+        Some(PlatformWorkloads {
+            head: self.titled("headings.workload_paths"),
+            list: few.map(|&path| self.badged_workload(path)).collect(),
+            more: self.many_workloads(at),
+            note: match paths.len() {
+                0 => Text::Borrowed(""),
+                _ => self.word("card.no_workload_products"),
+            },
         })
     }
 

@@ -1,10 +1,14 @@
-//! What belongs to a platform: its products and its integrations, each with what names it.
+//! What belongs to a platform: its products and integrations, each with how many records name it,
+//! and its workload paths.
 
 use serde::Serialize;
 
 use super::context::Context;
-use super::shape::{Cell, Column, EmptyState, Fact, Ledger, LedgerGroup, LedgerRow, SectionHead};
-use crate::catalog::{IntegrationIx, PlatformIx, ProductIx};
+use super::shape::{
+    Cell, Column, EmptyState, Fact, Ledger, LedgerGroup, LedgerRow, SectionHead, WorkloadCard,
+};
+use crate::catalog::{IntegrationIx, PlatformIx, ProductIx, WorkloadPathIx};
+use crate::record::Kind;
 
 /// From this many rows on a table keeps its head row in view.
 const LONG: usize = 12;
@@ -20,7 +24,46 @@ pub struct ListSection<'a> {
     pub nothing: Option<EmptyState<'a>>,
 }
 
+/// Workload paths as cards.
+#[derive(Debug, Serialize)]
+pub struct WorkloadCards<'a> {
+    /// The head of the section.
+    pub head: SectionHead<'a>,
+    /// Those of this page.
+    pub cards: Vec<WorkloadCard<'a>>,
+    /// What is said instead.
+    pub nothing: Option<EmptyState<'a>>,
+}
+
 impl<'a> Context<'a> {
+    /// The workload paths of one page of a platform, each under the name that tells it from others.
+    pub(super) fn workloads_section(
+        &self,
+        at: PlatformIx,
+        shown: &[WorkloadPathIx],
+    ) -> Option<WorkloadCards<'a>> {
+        let catalog = self.site.catalog;
+        let all = catalog[at].workload_paths.len();
+        let says_nothing =
+            all == 0 && self.page.number == 1 && catalog.supplies(Kind::WorkloadPath);
+        if shown.is_empty() && !says_nothing {
+            return None;
+        }
+        let card = |&one: &WorkloadPathIx| WorkloadCard {
+            heading: self.name_of_workload_path(one),
+            ..self.workload_card(one)
+        };
+        Some(WorkloadCards {
+            head: SectionHead {
+                count: self.counted("nouns.workload_path", all),
+                ..self.titled("headings.workload_paths")
+            },
+            cards: shown.iter().map(card).collect(),
+            nothing: says_nothing
+                .then(|| self.none_of(at, "no-path", "empty.platform_no_workload")),
+        })
+    }
+
     /// The products of one page of a platform.
     pub(super) fn products_section(
         &self,
@@ -28,7 +71,7 @@ impl<'a> Context<'a> {
         shown: &'a [ProductIx],
     ) -> Option<ListSection<'a>> {
         let all = self.site.catalog[at].products.len();
-        if self.site.catalog.products.is_empty() {
+        if all == 0 && !self.site.catalog.supplies(Kind::Platform) {
             return None;
         }
         let columns = [
@@ -76,10 +119,6 @@ impl<'a> Context<'a> {
         let product = &self.site.catalog[at];
         let record = &product.record;
         self.uses(&record.head.origin);
-        let memory = match self.memory(&record.memory) {
-            Some(memory) => Fact::text(memory),
-            None => Fact::absent("not-stated", self.word("facts.not_stated")),
-        };
         let name = Fact::link(
             &*record.display_name,
             self.href(crate::plan::Target::Product(at)),
@@ -90,7 +129,7 @@ impl<'a> Context<'a> {
             head: Cell::one(name),
             cells: vec![
                 Cell::one(generation),
-                Cell::one(memory),
+                Cell::one(self.memory_fact(&record.memory)),
                 Cell::one(self.number(product.support_paths.len())),
                 Cell::one(self.number(product.results.len())),
             ],
@@ -104,7 +143,7 @@ impl<'a> Context<'a> {
         shown: &'a [IntegrationIx],
     ) -> Option<ListSection<'a>> {
         let all = self.site.catalog[at].integrations.len();
-        if self.site.catalog.integrations.is_empty() {
+        if all == 0 && !self.site.catalog.supplies(Kind::Integration) {
             return None;
         }
         let columns = [

@@ -7,13 +7,13 @@ use serde::Serialize;
 use super::Content;
 use super::context::Context;
 use super::frame::About;
+use super::hardware::{Cards, OnRecord};
+use super::hardware_facts::FactsSection;
 use super::platform_level::{PlatformLevel, UnlinkedPaths};
 use super::results::ResultsSection;
-use super::shape::{
-    EmptyState, Fact, Ledger, LinkList, PageHead, PathCard, Row, SectionHead, SourceRow, Text,
-};
+use super::shape::{EmptyState, Fact, PageHead, SectionHead, SourceRow, Text};
 use super::standing::{Standings, Without};
-use crate::catalog::{Owner, ProductIx, ResultIx, SupportPathIx};
+use crate::catalog::{ProductIx, ResultIx, SupportPathIx};
 use crate::plan::Target;
 
 /// A product's page.
@@ -21,38 +21,24 @@ use crate::plan::Target;
 pub struct ProductPage<'a> {
     /// Title and what it is in one line.
     pub head: PageHead<'a>,
-    /// The head of *On record*.
-    pub on_record_head: SectionHead<'a>,
     /// That no record describes the product.
     pub not_described: Option<EmptyState<'a>>,
-    /// Support paths that link it, as rows by model.
-    pub on_record: Option<Ledger<'a>>,
-    /// What is said instead.
-    pub nothing: Option<EmptyState<'a>>,
-    /// The platform's records instead: where none links the product, they stand here.
+    /// Support paths that link it.
+    pub on_record: Option<OnRecord<'a>>,
+    /// Where none links it: the platform's records, under *On record*.
     pub instead: Option<UnlinkedPaths<'a>>,
-    /// On what the records rest.
-    pub rests: String,
-    /// The head of *No record*; only on the first page.
-    pub no_record_head: Option<SectionHead<'a>>,
-    /// Models without a record here, one sentence a reason.
-    pub no_record: Vec<LinkList<'a>>,
-    /// The head of the cards.
-    pub cards_head: SectionHead<'a>,
-    /// Support paths.
-    pub cards: Vec<PathCard<'a>>,
+    /// Models without a record here; only on the first page.
+    pub no_record: Option<Without<'a>>,
+    /// Support paths as cards.
+    pub cards: Option<Cards<'a>>,
     /// What is recorded for the platform alone.
     pub platform_level: Option<PlatformLevel<'a>>,
-    /// The platform's support paths, where some others link the product.
-    pub unlinked: Option<UnlinkedPaths<'a>>,
     /// Benchmark results of systems with it.
     pub results: Option<ResultsSection<'a>>,
     /// What is said instead.
     pub no_results: Option<EmptyState<'a>>,
-    /// The head of the facts; only on the first page.
-    pub facts_head: Option<SectionHead<'a>>,
-    /// The facts.
-    pub facts: Vec<Row<'a>>,
+    /// The facts; only on the first page.
+    pub facts: Option<FactsSection<'a>>,
     /// The head of the sources.
     pub sources_head: SectionHead<'a>,
     /// The sources list.
@@ -67,64 +53,58 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ProductIx) -> (About<'a>, Cont
     let is_first = context.page.number == 1;
     let is_linked = !product.support_paths.is_empty();
     let unlinked = context.unlinked(product.platform);
-    let standings = standings(context, at, &unlinked);
+    let standings = is_first.then(|| standings(context, at, &unlinked));
     let part = context.unlinked_paths(at, &unlinked);
-    let paths_stand_here = is_linked && (is_first || part.is_some());
-    let nothing = nothing(context, at, part.as_ref());
+    let on_record = on_record(context, at, standings.as_ref(), part.as_ref());
     let (instead, part) = if is_linked {
         (None, part)
     } else {
         (part, None)
     };
-    let without = standings.as_ref().map(|all| context.without(all));
-    let Without {
-        head: no_record_head,
-        lists,
-    } = without.unwrap_or_default();
-    let has_facts = is_first && product.described;
     let page = ProductPage {
         head: head(context, at),
-        on_record_head: on_record_head(context, at, standings.as_ref()),
         not_described: (is_first && !product.described)
             .then(|| context.not_described(product.support_paths.len() + product.results.len())),
-        on_record: context.on_record_by_model(paths),
-        nothing,
+        on_record,
         instead: instead.map(|part| without_lead(part, is_first)),
-        rests: if paths.is_empty() {
-            String::new()
-        } else {
-            context.product_rests_on(&product.support_paths)
-        },
-        no_record_head: is_first.then_some(no_record_head),
-        no_record: lists,
-        cards_head: SectionHead {
-            title: context.word("headings.support_paths"),
-            count: context.counted("nouns.support_path", product.support_paths.len()),
-            ..SectionHead::default()
-        },
-        cards: context.cards_by_model(paths),
-        platform_level: context.platform_level(at, &unlinked, paths_stand_here),
-        unlinked: part,
+        no_record: standings.as_ref().map(|all| context.without(all)),
+        cards: context.cards_by_model(paths, product.support_paths.len()),
+        platform_level: context.platform_level(at, &unlinked, part),
         results: results_section(context, at, results),
         no_results: no_results(context, at),
-        facts_head: has_facts.then(|| SectionHead {
-            id: "facts",
-            title: context.word("headings.facts"),
-            ..SectionHead::default()
-        }),
-        facts: if has_facts {
-            facts(context, at)
-        } else {
-            Vec::new()
-        },
+        facts: (is_first && product.described)
+            .then(|| context.facts_section(context.product_facts(at))),
         sources_head: SectionHead {
             id: "sources",
-            title: context.word("headings.sources"),
-            ..SectionHead::default()
+            ..context.titled("headings.sources")
         },
         sources: context.sources(),
     };
     (about(context, at), Content::Product(Box::new(page)))
+}
+
+/// *On record*: rows of this page; on pages to which only mentions run on, nothing but the head.
+fn on_record<'a>(
+    context: &Context<'a>,
+    at: ProductIx,
+    standings: Option<&Standings>,
+    part: Option<&UnlinkedPaths<'a>>,
+) -> Option<OnRecord<'a>> {
+    let all = &context.site.catalog[at].support_paths;
+    let ledger = context.on_record_by_model(&all[context.slices.of(0)]);
+    let nothing = nothing(context, at, part);
+    if ledger.is_none() && nothing.is_none() && (part.is_none() || !all.is_empty()) {
+        return None;
+    }
+    Some(OnRecord {
+        head: on_record_head(context, at, standings),
+        rests: match ledger {
+            Some(_) => context.product_rests_on(all),
+            None => String::new(),
+        },
+        ledger,
+        nothing,
+    })
 }
 
 /// The lead is part of what is said instead of a table.
@@ -135,29 +115,22 @@ fn without_lead(mut part: UnlinkedPaths<'_>, is_said: bool) -> UnlinkedPaths<'_>
     part
 }
 
-/// How each model stands; only the first page says it.
-fn standings(
-    context: &Context<'_>,
-    at: ProductIx,
-    unlinked: &[SupportPathIx],
-) -> Option<Standings> {
+/// How each model stands.
+fn standings(context: &Context<'_>, at: ProductIx, unlinked: &[SupportPathIx]) -> Standings {
     let catalog = context.site.catalog;
     let product = &catalog[at];
-    let platform = &catalog[product.platform];
-    let results: Vec<ResultIx> = platform
+    let results: Vec<ResultIx> = catalog[product.platform]
         .results
         .iter()
         .copied()
         .filter(|&result| catalog[result].products.is_empty())
         .collect();
-    (context.page.number == 1).then(|| {
-        Standings::new(
-            context,
-            &product.support_paths,
-            &product.results,
-            (unlinked, &results),
-        )
-    })
+    Standings::new(
+        context,
+        &product.support_paths,
+        &product.results,
+        (unlinked, &results),
+    )
 }
 
 fn about<'a>(context: &Context<'a>, at: ProductIx) -> About<'a> {
@@ -256,9 +229,8 @@ fn on_record_head<'a>(
         _ => links.into_owned(),
     };
     SectionHead {
-        title: context.word("headings.on_record"),
         count,
-        ..SectionHead::default()
+        ..context.titled("headings.on_record")
     }
 }
 
@@ -334,49 +306,4 @@ fn no_results<'a>(context: &Context<'a>, at: ProductIx) -> Option<EmptyState<'a>
         text: context.word("empty.product_no_result"),
         links: Vec::new(),
     })
-}
-
-fn facts<'a>(context: &Context<'a>, at: ProductIx) -> Vec<Row<'a>> {
-    let product = &context.site.catalog[at];
-    let record = &product.record;
-    let row = |key, value| Row::new(context.word(key), vec![value]);
-    let not_stated = || Fact::absent("not-stated", context.word("facts.not_stated"));
-    let formats = match record.precision_modes.as_slice() {
-        [] => not_stated(),
-        formats => {
-            let formats = context.joined("card.separator", formats.iter().map(|one| &**one));
-            Fact::text(context.fill("facts.number_formats_value", &[("formats", &formats)]))
-        }
-    };
-    let memory = context
-        .memory(&record.memory)
-        .map_or_else(not_stated, Fact::text);
-    let mut rows = vec![
-        row("facts.id", Fact::text(&*record.head.id).mono()),
-        row("facts.platform", context.platform(product.platform)),
-        row(
-            "facts.generation",
-            context.text_or(record.generation.as_deref(), "facts.not_stated"),
-        ),
-        row("facts.memory", memory),
-        row(
-            "facts.bandwidth",
-            context.bandwidth(&record.memory, "facts.not_stated"),
-        ),
-        row("facts.number_formats", formats),
-        row(
-            "facts.announced",
-            context.text_or(record.announced.as_deref(), "facts.not_stated"),
-        ),
-    ];
-    if let Some(notes) = record.head.notes.as_deref() {
-        rows.push(row("facts.note", Fact::html(context.inline(notes))));
-    }
-    rows.extend(context.name_rows(&record.head));
-    rows.push(context.sources_of_facts(
-        Owner::Product(at),
-        &record.display_name,
-        "empty.no_source_facts",
-    ));
-    rows
 }

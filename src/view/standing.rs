@@ -28,12 +28,12 @@ pub(super) enum Standing {
 }
 
 /// What is said of models without a record.
-#[derive(Debug, Default)]
-pub(super) struct Without<'a> {
+#[derive(Debug, serde::Serialize)]
+pub struct Without<'a> {
     /// The heading, with how many there are of which nothing is recorded.
-    pub(super) head: SectionHead<'a>,
+    pub head: SectionHead<'a>,
     /// One sentence each: nothing, results only, siblings.
-    pub(super) lists: Vec<LinkList<'a>>,
+    pub lists: Vec<LinkList<'a>>,
 }
 
 /// The standing of each model, by its number.
