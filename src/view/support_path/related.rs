@@ -79,8 +79,7 @@ fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {
 /// One of several sources: whose it is, and how many records rest on it.
 fn by_source<'a>(context: &Context<'a>, source: SourceIx) -> Fact<'a> {
     let publisher = context.site.catalog[source].publisher.as_deref();
-    let publisher =
-        publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
+    let publisher = publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
     let rests = context.rests_on_it(source);
     let text = context.fill("facts.field", &[("label", publisher), ("value", &rests)]);
     Fact::link(text, context.href(Target::Source(source)))
