@@ -91,7 +91,7 @@ fn row<'a>(
 ) -> RelatedRow<'a> {
     let (links, more) = match number {
         0 => (Vec::new(), vec![Fact::absent("zero", count)]),
-        ..=MOST => (links.collect(), Vec::new()),
+        1..=MOST => (links.collect(), Vec::new()),
         _ => (Vec::new(), vec![Fact::text(count)]),
     };
     RelatedRow {
