@@ -33,7 +33,8 @@ impl<'a> Context<'a> {
         )
     }
 
-    fn heading(&self, at: SupportPathIx, heading: Heading) -> String {
+    /// What a support path is called where the page is about something else.
+    pub(super) fn path_name(&self, at: SupportPathIx, heading: Heading) -> String {
         let path = &self.site.catalog[at];
         let model = &self.site.catalog[path.model].record.display_name;
         match heading {
@@ -51,7 +52,7 @@ impl<'a> Context<'a> {
         let path = &self.site.catalog[at];
         let record = &path.record;
         self.uses(&record.head.origin);
-        let name = self.heading(at, heading);
+        let name = self.path_name(at, heading);
         let anchor = format!("#path-{}", record.head.id);
         let back = self.back(&name, anchor);
         let own_page = self.page.target == Target::SupportPath(at);
@@ -147,14 +148,24 @@ impl<'a> Context<'a> {
         at: SupportPathIx,
         back: &super::shape::Back,
     ) -> Vec<EvidenceLine<'a>> {
-        let path = &self.site.catalog[at];
-        let level = &self.site.catalog[path.level].definition.key;
+        let level = &self.site.catalog[self.site.catalog[at].level]
+            .definition
+            .key;
         let link_word = match self.site.config.level(level).link {
             LinkWord::Recipe => "actions.open_recipe",
             LinkWord::Source => "actions.open_source",
         };
-        let owner = Owner::SupportPath(at);
-        (0..path.record.evidence.len())
+        self.lines_of(Owner::SupportPath(at), link_word, back)
+    }
+
+    /// Each piece of a record's evidence with what it says; `link_word` names the way to it.
+    pub(super) fn lines_of(
+        &self,
+        owner: Owner,
+        link_word: &'static str,
+        back: &super::shape::Back,
+    ) -> Vec<EvidenceLine<'a>> {
+        (0..self.site.catalog.evidence_of(owner).len())
             .filter_map(|position| {
                 let claim = Claim { owner, position };
                 let evidence = self.site.catalog.evidence(claim);
@@ -214,17 +225,23 @@ impl<'a> Context<'a> {
         actions
     }
 
+    /// `Cambricon MLU: LLM inference & serving`.
+    pub(super) fn workload_path_name(&self, at: WorkloadPathIx) -> String {
+        let path = &self.site.catalog[at];
+        let platform = &self.site.catalog[path.platform].record.display_name;
+        let workload = &self.site.catalog[path.workload].record.name;
+        self.fill(
+            "card.workload_on",
+            &[("platform", platform), ("workload", workload)],
+        )
+    }
+
     /// A workload path as a card that carries the record's anchor.
     pub(super) fn workload_card(&self, at: WorkloadPathIx) -> WorkloadCard<'a> {
         let path = &self.site.catalog[at];
         let record = &path.record;
         self.uses(&record.head.origin);
-        let platform = &*self.site.catalog[path.platform].record.display_name;
-        let workload = &*self.site.catalog[path.workload].record.name;
-        let heading = self.fill(
-            "card.workload_on",
-            &[("platform", platform), ("workload", workload)],
-        );
+        let heading = self.workload_path_name(at);
         let href = match self.page.target {
             Target::Workload(_) => self.href(Target::Platform(path.platform)),
             _ => self.href(Target::Workload(path.workload)),

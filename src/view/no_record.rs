@@ -2,7 +2,7 @@
 
 use super::context::Context;
 use super::shape::{Fact, LinkList};
-use crate::catalog::{ModelIx, PlatformIx};
+use crate::catalog::{ModelIx, PlatformIx, WorkloadIx};
 use crate::plan::Target;
 
 /// Past this many names a list of what is not recorded is a count with the way to the list.
@@ -13,23 +13,39 @@ impl<'a> Context<'a> {
     pub(super) fn platforms_without(&self, at: ModelIx) -> (LinkList<'a>, usize) {
         let catalog = self.site.catalog;
         let model = &catalog[at];
-        let named = |platform: PlatformIx| {
-            model
-                .support_paths
-                .iter()
-                .any(|&path| catalog[path].platform == platform)
-                || model
-                    .results
-                    .iter()
-                    .any(|&result| catalog[result].platform == platform)
-        };
-        let without: Vec<PlatformIx> = PlatformIx::all(catalog.platforms.len())
+        self.platforms_not("no_record.all_platforms", |platform| {
+            let mut paths = model.support_paths.iter();
+            let mut results = model.results.iter();
+            paths.any(|&path| catalog[path].platform == platform)
+                || results.any(|&result| catalog[result].platform == platform)
+        })
+    }
+
+    /// Platforms without any record of a workload, and how many they are.
+    pub(super) fn platforms_without_workload(&self, at: WorkloadIx) -> (LinkList<'a>, usize) {
+        let catalog = self.site.catalog;
+        let workload = &catalog[at];
+        self.platforms_not("no_record.all_platforms_workload", |platform| {
+            let mut paths = workload.workload_paths.iter();
+            let mut results = workload.results.iter();
+            paths.any(|&path| catalog[path].platform == platform)
+                || results.any(|&result| catalog[result].platform == platform)
+        })
+    }
+
+    /// Platforms of which `named` knows no record; `all` is said when there is none.
+    fn platforms_not(
+        &self,
+        all: &'static str,
+        named: impl Fn(PlatformIx) -> bool,
+    ) -> (LinkList<'a>, usize) {
+        let without: Vec<PlatformIx> = PlatformIx::all(self.site.catalog.platforms.len())
             .filter(|&platform| !named(platform))
             .collect();
         let count = without.len();
         let list = match count {
             0 => LinkList {
-                sentence: self.word("no_record.all_platforms"),
+                sentence: self.word(all),
                 ..LinkList::default()
             },
             1..=FEW => LinkList {

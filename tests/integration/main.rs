@@ -11,5 +11,6 @@ mod project;
 mod references;
 mod same_bytes;
 mod site;
+mod support_path;
 mod vocabulary;
 mod words;

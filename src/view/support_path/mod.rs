@@ -208,13 +208,16 @@ fn levels<'a>(context: &Context<'a>, at: SupportPathIx) -> Option<Ledger<'a>> {
             }
         })
         .collect();
-    let column = |key| Column {
+    let column = |key, kind| Column {
         name: context.word(key),
-        kind: "",
+        kind,
     };
     (!rows.is_empty()).then(|| Ledger {
         caption: context.word("headings.other_levels"),
-        columns: vec![column("columns.level"), column("columns.definition")],
+        columns: vec![
+            column("columns.level", "by"),
+            column("columns.definition", ""),
+        ],
         groups: vec![LedgerGroup {
             rows,
             ..LedgerGroup::default()

@@ -59,11 +59,14 @@ impl<'a> Points<'_, 'a> {
     }
 
     fn place(&self) -> &'a str {
-        self.context.site.words.word(match self.path.products.len() {
-            0 => "not_established.platform",
-            1 => "not_established.products_one",
-            _ => "not_established.products_many",
-        })
+        self.context
+            .site
+            .words
+            .word(match self.path.products.len() {
+                0 => "not_established.platform",
+                1 => "not_established.products_one",
+                _ => "not_established.products_many",
+            })
     }
 
     fn tests(&mut self) {

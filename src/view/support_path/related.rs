@@ -43,7 +43,7 @@ fn same_source<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
         (0, _) => row.more = vec![Fact::absent("no-source", context.word("sources.none"))],
         (1, 0) => row.more = vec![Fact::absent("zero", context.word("same.source_none"))],
         (_, 0) => row.more = vec![Fact::absent("zero", context.word("same.source_none_many"))],
-        (_, ..=MOST) => {
+        (_, 1..=MOST) => {
             row.links = owners
                 .into_iter()
                 .map(|owner| RelatedLink {
@@ -79,8 +79,7 @@ fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {
 /// One of several sources: whose it is, and how many records rest on it.
 fn by_source<'a>(context: &Context<'a>, source: SourceIx) -> Fact<'a> {
     let publisher = context.site.catalog[source].publisher.as_deref();
-    let publisher =
-        publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
+    let publisher = publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
     let rests = context.rests_on_it(source);
     let text = context.fill("facts.field", &[("label", publisher), ("value", &rests)]);
     Fact::link(text, context.href(Target::Source(source)))
@@ -93,7 +92,7 @@ fn same_model<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
     let mut row = row(context, "headings.same_model");
     match others.len() {
         0 => row.more = vec![Fact::absent("zero", context.word("same.model_none"))],
-        ..=MOST => {
+        1..=MOST => {
             row.links = others
                 .into_iter()
                 .map(|one| path_link(context, one, context.place_of_path(one)))
@@ -119,7 +118,7 @@ fn same_products<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a>
     match (products.len(), paths.len()) {
         (0, _) => row.more = context.products(products),
         (_, 0) => row.more = vec![Fact::absent("zero", context.word("same.products_none"))],
-        (_, ..=MOST) => {
+        (_, 1..=MOST) => {
             row.links = paths
                 .into_iter()
                 .map(|one| {
