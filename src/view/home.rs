@@ -152,11 +152,9 @@ fn hero<'a>(context: &Context<'a>) -> Hero<'a> {
 
 fn levels_head<'a>(context: &Context<'a>) -> SectionHead<'a> {
     let paths = context.site.catalog.support_paths.len();
-    let paths = context.counted("nouns.support_path", paths);
-    let not_grades = context.site.words.word("pages.home.not_grades");
     SectionHead {
         title: context.word("pages.home.how_known"),
-        count: context.joined("card.separator", [&*paths, not_grades]),
+        count: context.counted("nouns.support_path", paths),
         ..SectionHead::default()
     }
 }
@@ -178,7 +176,7 @@ fn levels<'a>(context: &Context<'a>) -> Vec<LegendRow<'a>> {
 
 fn levels_links<'a>(context: &Context<'a>) -> LinkList<'a> {
     LinkList {
-        intro: context.word("legend.counts"),
+        intro: context.word("legend.not_grades"),
         links: vec![Fact::link(
             context.word("legend.definitions"),
             context.href(Target::Levels),
@@ -236,6 +234,7 @@ fn statuses_links<'a>(context: &Context<'a>) -> LinkList<'a> {
         links.push(Fact::link(words, context.href(Target::Workloads)));
     }
     LinkList {
+        intro: context.word("legend.counts"),
         links,
         ..LinkList::default()
     }
