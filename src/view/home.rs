@@ -8,11 +8,10 @@ use serde::Serialize;
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::home_models::MOST;
 use super::legend::shown;
 use super::shape::{
-    Cell, EmptyState, Fact, Hero, Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead,
-    Stat, Tally, Text,
+    EmptyState, Fact, Hero, Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat,
+    Tally, Text,
 };
 use crate::catalog::{Ix, LevelIx, ModelIx, StatusIx};
 use crate::plan::Target;
@@ -70,7 +69,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         statuses_head: statuses_head(context),
         statuses: statuses(context),
         statuses_links: statuses_links(context),
-        models_head: models_head(context),
+        models_head: models_head(context, &models),
         models: (!models.is_empty()).then(|| ledger(context, &models)),
         no_models: models.is_empty().then(|| EmptyState {
             reason: "zero",
@@ -240,19 +239,12 @@ fn statuses_links<'a>(context: &Context<'a>) -> LinkList<'a> {
     }
 }
 
-fn models_head<'a>(context: &Context<'a>) -> SectionHead<'a> {
+fn models_head<'a>(context: &Context<'a>, models: &[ModelIx]) -> SectionHead<'a> {
     let all = context.site.catalog.models.len();
-    let note = if all > MOST {
-        let count = shown(MOST);
-        let words = context.fill("pages.home.models_recent", &[("count", &count)]);
-        words.into()
-    } else {
-        Text::default()
-    };
     SectionHead {
         title: context.word("pages.home.models"),
         count: context.counted("nouns.model", all),
-        note,
+        note: context.which_models(models),
         ..SectionHead::default()
     }
 }
@@ -277,12 +269,14 @@ fn ledger<'a>(context: &Context<'a>, models: &[ModelIx]) -> Ledger<'a> {
 
 fn row<'a>(context: &Context<'a>, at: ModelIx) -> LedgerRow<'a> {
     context.uses_model(at);
-    let record = &context.site.catalog[at].record;
-    let texts = [&record.publisher, &record.parameter_count];
-    let small = texts.into_iter().flatten();
+    let model = &context.site.catalog[at];
+    let mut head = context.list_head(model.described, context.model(at));
+    let texts = [&model.record.publisher, &model.record.parameter_count];
+    let texts = texts.into_iter().flatten();
+    head.small.extend(texts.map(|text| Fact::text(&**text)));
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.model(at)).small(small.map(|text| Fact::text(&**text)).collect()),
+        head,
         cells: vec![context.levels_cell(at), context.platforms_cell(at)],
     }
 }

@@ -76,6 +76,17 @@ impl<'a> Context<'a> {
         Fact::link(self.word("frame.home"), self.href(Target::Home))
     }
 
+    /// The name of a record in a list; of an id that nothing describes, with words that say so.
+    pub(super) fn list_head(&self, described: bool, link: Fact<'a>) -> Cell<'a> {
+        let small = if described {
+            Vec::new()
+        } else {
+            let words = self.word("absence.not_described.short");
+            vec![Fact::absent("not-described", words)]
+        };
+        Cell::one(link).small(small)
+    }
+
     /// A field of a record that may be one of those that nothing describes.
     pub(super) fn described_text(&self, described: bool, text: &'a Option<Box<str>>) -> Cell<'a> {
         Cell::one(match (described, text.as_deref()) {

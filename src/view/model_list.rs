@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::shape::{Cell, EmptyState, Fact, KeyLine, Ledger, LedgerGroup, LedgerRow, PageHead};
+use super::shape::{EmptyState, Fact, KeyLine, Ledger, LedgerGroup, LedgerRow, PageHead};
 use crate::catalog::{Ix, ModelIx};
 
 /// The list of models.
@@ -87,14 +87,14 @@ fn row<'a>(context: &Context<'a>, at: ModelIx) -> LedgerRow<'a> {
     context.uses_model(at);
     let model = &context.site.catalog[at];
     let record = &model.record;
-    let small = match record.upstream_name.as_deref() {
-        Some(name) => vec![Fact::text(name).mono()],
-        None => Vec::new(),
-    };
+    let mut head = context.list_head(model.described, context.model(at));
+    let upstream = record.upstream_name.as_deref();
+    head.small
+        .extend(upstream.map(|name| Fact::text(name).mono()));
     let fact = |text: &'a Option<Box<str>>| context.described_text(model.described, text);
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.model(at)).small(small),
+        head,
         cells: vec![
             fact(&record.publisher),
             fact(&record.family),

@@ -99,6 +99,9 @@ fn row<'a>(context: &Context<'a>, at: PlatformIx) -> LedgerRow<'a> {
     let mut cells = Vec::new();
     if platform.described {
         context.uses(&record.head.origin);
+    } else {
+        let paths = platform.support_paths.iter();
+        paths.for_each(|&path| context.uses(&catalog[path].record.head.origin));
     }
     if catalog.supplies(Kind::Platform) {
         cells.push(kind(context, at));
@@ -114,7 +117,7 @@ fn row<'a>(context: &Context<'a>, at: PlatformIx) -> LedgerRow<'a> {
     cells.extend(counts.map(|&(_, count)| Cell::one(context.number(count))));
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.platform(at)),
+        head: context.list_head(platform.described, context.platform(at)),
         cells,
     }
 }
