@@ -71,23 +71,17 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         statuses_links: statuses_links(context),
         models_head: models_head(context, &models),
         models: (!models.is_empty()).then(|| ledger(context, &models)),
-        no_models: models.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_models"),
-            links: Vec::new(),
-        }),
+        no_models: models
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_models")),
         models_links: context.list_links(&[
             ("pages.home.all_models", Target::Models),
             ("pages.home.all_platforms", Target::Platforms),
         ]),
         fresh_head: fresh_head(context),
-        no_sources: fresh.is_empty().then(|| EmptyState {
-            reason: "no-source",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("absence.no_source.gloss"),
-            links: Vec::new(),
-        }),
+        no_sources: fresh
+            .is_empty()
+            .then(|| context.nothing("no-source", "absence.no_source.gloss")),
         fresh,
         files: context.home_files(),
         fresh_links: context.list_links(&[("pages.home.all_sources", Target::Sources)]),

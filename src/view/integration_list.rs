@@ -43,12 +43,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             actions: Vec::new(),
         },
         list: (count > 0).then(|| ledger(context)),
-        nothing: (count == 0).then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_integrations"),
-            links: Vec::new(),
-        }),
+        nothing: (count == 0).then(|| context.nothing("zero", "empty.no_integrations")),
     };
     (about, Content::IntegrationList(Box::new(page)))
 }

@@ -1,7 +1,7 @@
 //! Short legends above lists of badges, and how lists show numbers: zeros are shown, not left out.
 
 use super::context::Context;
-use super::shape::{Cell, Column, Empty, Fact, KeyEmpty, KeyLine, Text};
+use super::shape::{Cell, Column, Empty, EmptyState, Fact, KeyEmpty, KeyLine, Text};
 use crate::catalog::{LevelIx, StatusIx};
 use crate::plan::Target;
 use crate::record::Kind;
@@ -49,6 +49,16 @@ impl<'a> Context<'a> {
                 let values = [("paths", &*paths_words), ("results", &*results_words)];
                 self.fill("pages.levels.count_status", &values)
             }
+        }
+    }
+
+    /// What a list says when nothing is in it.
+    pub(super) fn nothing(&self, reason: &'static str, key: &'static str) -> EmptyState<'a> {
+        EmptyState {
+            reason,
+            glyph: self.icon("circle-dashed"),
+            text: self.word(key),
+            links: Vec::new(),
         }
     }
 

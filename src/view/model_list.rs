@@ -42,12 +42,9 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         },
         key: context.level_key(&context.levels_among(models), context.absences_of(models)),
         list: (!models.is_empty()).then(|| ledger(context, models)),
-        nothing: models.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_models"),
-            links: Vec::new(),
-        }),
+        nothing: models
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_models")),
     };
     let models = context.counted("nouns.model", all);
     let about = About {

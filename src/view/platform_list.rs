@@ -52,12 +52,10 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             actions: Vec::new(),
         },
         list: (!catalog.platforms.is_empty()).then(|| ledger(context)),
-        nothing: catalog.platforms.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_platforms"),
-            links: Vec::new(),
-        }),
+        nothing: catalog
+            .platforms
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_platforms")),
     };
     (about, Content::PlatformList(Box::new(page)))
 }

@@ -47,12 +47,9 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         },
         key: key(context, workloads),
         list: (!workloads.is_empty()).then(|| ledger(context, workloads)),
-        nothing: workloads.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_workloads"),
-            links: Vec::new(),
-        }),
+        nothing: workloads
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_workloads")),
     };
     (about, Content::WorkloadList(Box::new(page)))
 }
