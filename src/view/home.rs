@@ -8,11 +8,10 @@ use serde::Serialize;
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::home_models::MOST;
 use super::legend::shown;
 use super::shape::{
-    Cell, EmptyState, Fact, Hero, Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead,
-    Stat, Tally, Text,
+    EmptyState, Fact, Hero, Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat,
+    Tally, Text,
 };
 use crate::catalog::{Ix, LevelIx, ModelIx, StatusIx};
 use crate::plan::Target;
@@ -70,25 +69,19 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         statuses_head: statuses_head(context),
         statuses: statuses(context),
         statuses_links: statuses_links(context),
-        models_head: models_head(context),
+        models_head: models_head(context, &models),
         models: (!models.is_empty()).then(|| ledger(context, &models)),
-        no_models: models.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_models"),
-            links: Vec::new(),
-        }),
+        no_models: models
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_models")),
         models_links: context.list_links(&[
             ("pages.home.all_models", Target::Models),
             ("pages.home.all_platforms", Target::Platforms),
         ]),
         fresh_head: fresh_head(context),
-        no_sources: fresh.is_empty().then(|| EmptyState {
-            reason: "no-source",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("absence.no_source.gloss"),
-            links: Vec::new(),
-        }),
+        no_sources: fresh
+            .is_empty()
+            .then(|| context.nothing("no-source", "absence.no_source.gloss")),
         fresh,
         files: context.home_files(),
         fresh_links: context.list_links(&[("pages.home.all_sources", Target::Sources)]),
@@ -152,11 +145,9 @@ fn hero<'a>(context: &Context<'a>) -> Hero<'a> {
 
 fn levels_head<'a>(context: &Context<'a>) -> SectionHead<'a> {
     let paths = context.site.catalog.support_paths.len();
-    let paths = context.counted("nouns.support_path", paths);
-    let not_grades = context.site.words.word("pages.home.not_grades");
     SectionHead {
         title: context.word("pages.home.how_known"),
-        count: context.joined("card.separator", [&*paths, not_grades]),
+        count: context.counted("nouns.support_path", paths),
         ..SectionHead::default()
     }
 }
@@ -178,7 +169,7 @@ fn levels<'a>(context: &Context<'a>) -> Vec<LegendRow<'a>> {
 
 fn levels_links<'a>(context: &Context<'a>) -> LinkList<'a> {
     LinkList {
-        intro: context.word("legend.counts"),
+        intro: context.word("legend.not_grades"),
         links: vec![Fact::link(
             context.word("legend.definitions"),
             context.href(Target::Levels),
@@ -236,24 +227,18 @@ fn statuses_links<'a>(context: &Context<'a>) -> LinkList<'a> {
         links.push(Fact::link(words, context.href(Target::Workloads)));
     }
     LinkList {
+        intro: context.word("legend.counts"),
         links,
         ..LinkList::default()
     }
 }
 
-fn models_head<'a>(context: &Context<'a>) -> SectionHead<'a> {
+fn models_head<'a>(context: &Context<'a>, models: &[ModelIx]) -> SectionHead<'a> {
     let all = context.site.catalog.models.len();
-    let note = if all > MOST {
-        let count = shown(MOST);
-        let words = context.fill("pages.home.models_recent", &[("count", &count)]);
-        words.into()
-    } else {
-        Text::default()
-    };
     SectionHead {
         title: context.word("pages.home.models"),
         count: context.counted("nouns.model", all),
-        note,
+        note: context.which_models(models),
         ..SectionHead::default()
     }
 }
@@ -278,12 +263,14 @@ fn ledger<'a>(context: &Context<'a>, models: &[ModelIx]) -> Ledger<'a> {
 
 fn row<'a>(context: &Context<'a>, at: ModelIx) -> LedgerRow<'a> {
     context.uses_model(at);
-    let record = &context.site.catalog[at].record;
-    let texts = [&record.publisher, &record.parameter_count];
-    let small = texts.into_iter().flatten();
+    let model = &context.site.catalog[at];
+    let mut head = context.list_head(model.described, context.model(at));
+    let texts = [&model.record.publisher, &model.record.parameter_count];
+    let texts = texts.into_iter().flatten();
+    head.small.extend(texts.map(|text| Fact::text(&**text)));
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.model(at)).small(small.map(|text| Fact::text(&**text)).collect()),
+        head,
         cells: vec![context.levels_cell(at), context.platforms_cell(at)],
     }
 }

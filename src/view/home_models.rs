@@ -3,12 +3,13 @@
 use jiff::civil::Date;
 
 use super::context::Context;
-use super::shape::{Cell, Fact, KeyEmpty};
+use super::legend::shown;
+use super::shape::{Cell, Fact, KeyEmpty, Text};
 use crate::catalog::{LevelIx, ModelIx, PlatformIx};
 use crate::plan::Target;
 
 /// As many models stand on the home page.
-pub(super) const MOST: usize = 12;
+const MOST: usize = 12;
 
 /// As many platforms of one model stand in a row; the others are a number.
 const MOST_PLATFORMS: usize = 12;
@@ -25,6 +26,29 @@ impl<'a> Context<'a> {
             models.truncate(MOST);
         }
         models
+    }
+
+    /// Which models these are, when not all stand on the home page.
+    pub(super) fn which_models(&self, models: &[ModelIx]) -> Text<'a> {
+        if self.site.catalog.models.len() <= models.len() {
+            return Text::default();
+        }
+        let dated = models
+            .iter()
+            .filter(|&&at| self.sources_last_checked(at).is_some())
+            .count();
+        let count = shown(models.len());
+        let words = match dated {
+            0 => self.fill("pages.home.models_recent_none", &[("count", &count)]),
+            all if all == models.len() => {
+                self.fill("pages.home.models_recent", &[("count", &count)])
+            }
+            some => {
+                let some = self.counted("nouns.model", some);
+                self.fill("pages.home.models_recent_some", &[("models", &some)])
+            }
+        };
+        words.into()
     }
 
     fn sources_last_checked(&self, at: ModelIx) -> Option<Date> {

@@ -7,6 +7,7 @@ use super::context::Context;
 use super::frame::About;
 use super::shape::{Cell, EmptyState, Fact, Ledger, LedgerGroup, LedgerRow, PageHead};
 use crate::catalog::{IntegrationIx, Ix};
+use crate::record::Kind;
 
 /// The list of integrations.
 #[derive(Debug, Serialize)]
@@ -42,12 +43,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             actions: Vec::new(),
         },
         list: (count > 0).then(|| ledger(context)),
-        nothing: (count == 0).then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_integrations"),
-            links: Vec::new(),
-        }),
+        nothing: (count == 0).then(|| context.nothing("zero", "empty.no_integrations")),
     };
     (about, Content::IntegrationList(Box::new(page)))
 }
@@ -58,16 +54,19 @@ fn ledger<'a>(context: &Context<'a>) -> Ledger<'a> {
         .iter()
         .map(|&at| row(context, at))
         .collect();
-    Ledger {
-        caption: context.word("pages.integration_list.heading"),
-        columns: context.columns(&[
-            ("columns.integration", ""),
+    let mut columns = vec![("columns.integration", "")];
+    if context.site.catalog.supplies(Kind::Integration) {
+        columns.extend([
             ("columns.software", ""),
             ("columns.platform", ""),
             ("columns.kind", ""),
             ("columns.maintainer", ""),
-            ("pages.integration.used_by", "n"),
-        ]),
+        ]);
+    }
+    columns.push(("pages.integration.used_by", "n"));
+    Ledger {
+        caption: context.word("pages.integration_list.heading"),
+        columns: context.columns(&columns),
         long: rows.len() > super::legend::LONG,
         groups: vec![LedgerGroup {
             rows,
@@ -83,21 +82,28 @@ fn row<'a>(context: &Context<'a>, at: IntegrationIx) -> LedgerRow<'a> {
     let described = integration.described;
     if described {
         context.uses(&record.head.origin);
+    } else {
+        let paths = integration.support_paths.iter();
+        paths.for_each(|&path| context.uses(&context.site.catalog[path].record.head.origin));
     }
     let platform = match integration.platform {
         Some(platform) => Cell::one(context.short_platform(platform)),
         None => context.described_text(described, &None),
     };
-    LedgerRow {
-        id: String::new(),
-        head: Cell::one(context.integration(at)),
-        cells: vec![
+    let mut cells = Vec::new();
+    if context.site.catalog.supplies(Kind::Integration) {
+        cells.extend([
             context.described_text(described, &record.software),
             platform,
             context.described_text(described, &record.software_kind),
             context.described_text(described, &record.maintainer),
-            used_by(context, at),
-        ],
+        ]);
+    }
+    cells.push(used_by(context, at));
+    LedgerRow {
+        id: String::new(),
+        head: context.list_head(described, context.integration(at)),
+        cells,
     }
 }
 

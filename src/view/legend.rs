@@ -1,7 +1,7 @@
 //! Short legends above lists of badges, and how lists show numbers: zeros are shown, not left out.
 
 use super::context::Context;
-use super::shape::{Cell, Column, Empty, Fact, KeyEmpty, KeyLine, Text};
+use super::shape::{Cell, Column, Empty, EmptyState, Fact, KeyEmpty, KeyLine, Text};
 use crate::catalog::{LevelIx, StatusIx};
 use crate::plan::Target;
 use crate::record::Kind;
@@ -52,6 +52,16 @@ impl<'a> Context<'a> {
         }
     }
 
+    /// What a list says when nothing is in it.
+    pub(super) fn nothing(&self, reason: &'static str, key: &'static str) -> EmptyState<'a> {
+        EmptyState {
+            reason,
+            glyph: self.icon("circle-dashed"),
+            text: self.word(key),
+            links: Vec::new(),
+        }
+    }
+
     /// Columns by the keys of their names.
     pub(super) fn columns(&self, columns: &[(&'static str, &'static str)]) -> Vec<Column<'a>> {
         columns
@@ -74,6 +84,17 @@ impl<'a> Context<'a> {
     /// The way home, in the breadcrumbs of a list.
     pub(super) fn home(&self) -> Fact<'a> {
         Fact::link(self.word("frame.home"), self.href(Target::Home))
+    }
+
+    /// The name of a record in a list; of an id that nothing describes, with words that say so.
+    pub(super) fn list_head(&self, described: bool, link: Fact<'a>) -> Cell<'a> {
+        let small = if described {
+            Vec::new()
+        } else {
+            let words = self.word("absence.not_described.short");
+            vec![Fact::absent("not-described", words)]
+        };
+        Cell::one(link).small(small)
     }
 
     /// A field of a record that may be one of those that nothing describes.

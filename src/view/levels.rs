@@ -53,7 +53,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         no_levels: catalog
             .levels
             .is_empty()
-            .then(|| nothing(context, "pages.levels.no_levels")),
+            .then(|| context.nothing("zero", "pages.levels.no_levels")),
         levels,
         statuses_head: ((is_first && has_statuses) || !statuses.is_empty()).then(|| {
             section(
@@ -63,7 +63,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             )
         }),
         no_statuses: (is_first && has_statuses && statuses.is_empty())
-            .then(|| nothing(context, "pages.levels.no_statuses")),
+            .then(|| context.nothing("zero", "pages.levels.no_statuses")),
         statuses,
         absence_head: is_first
             .then(|| section(context, "pages.levels.absence", "pages.levels.absence_lead")),
@@ -132,15 +132,6 @@ fn section<'a>(context: &Context<'a>, title: &'static str, note: &'static str) -
         title: context.word(title),
         note,
         ..SectionHead::default()
-    }
-}
-
-fn nothing<'a>(context: &Context<'a>, key: &'static str) -> EmptyState<'a> {
-    EmptyState {
-        reason: "zero",
-        glyph: context.icon("circle-dashed"),
-        text: context.word(key),
-        links: Vec::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::shape::{Cell, EmptyState, Fact, KeyLine, Ledger, LedgerGroup, LedgerRow, PageHead};
+use super::shape::{EmptyState, Fact, KeyLine, Ledger, LedgerGroup, LedgerRow, PageHead};
 use crate::catalog::{Ix, ModelIx};
 
 /// The list of models.
@@ -42,12 +42,9 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         },
         key: context.level_key(&context.levels_among(models), context.absences_of(models)),
         list: (!models.is_empty()).then(|| ledger(context, models)),
-        nothing: models.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_models"),
-            links: Vec::new(),
-        }),
+        nothing: models
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_models")),
     };
     let models = context.counted("nouns.model", all);
     let about = About {
@@ -87,14 +84,14 @@ fn row<'a>(context: &Context<'a>, at: ModelIx) -> LedgerRow<'a> {
     context.uses_model(at);
     let model = &context.site.catalog[at];
     let record = &model.record;
-    let small = match record.upstream_name.as_deref() {
-        Some(name) => vec![Fact::text(name).mono()],
-        None => Vec::new(),
-    };
+    let mut head = context.list_head(model.described, context.model(at));
+    let upstream = record.upstream_name.as_deref();
+    head.small
+        .extend(upstream.map(|name| Fact::text(name).mono()));
     let fact = |text: &'a Option<Box<str>>| context.described_text(model.described, text);
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.model(at)).small(small),
+        head,
         cells: vec![
             fact(&record.publisher),
             fact(&record.family),

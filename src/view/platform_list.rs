@@ -52,12 +52,10 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             actions: Vec::new(),
         },
         list: (!catalog.platforms.is_empty()).then(|| ledger(context)),
-        nothing: catalog.platforms.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_platforms"),
-            links: Vec::new(),
-        }),
+        nothing: catalog
+            .platforms
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_platforms")),
     };
     (about, Content::PlatformList(Box::new(page)))
 }
@@ -99,6 +97,9 @@ fn row<'a>(context: &Context<'a>, at: PlatformIx) -> LedgerRow<'a> {
     let mut cells = Vec::new();
     if platform.described {
         context.uses(&record.head.origin);
+    } else {
+        let paths = platform.support_paths.iter();
+        paths.for_each(|&path| context.uses(&catalog[path].record.head.origin));
     }
     if catalog.supplies(Kind::Platform) {
         cells.push(kind(context, at));
@@ -114,7 +115,7 @@ fn row<'a>(context: &Context<'a>, at: PlatformIx) -> LedgerRow<'a> {
     cells.extend(counts.map(|&(_, count)| Cell::one(context.number(count))));
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.platform(at)),
+        head: context.list_head(platform.described, context.platform(at)),
         cells,
     }
 }

@@ -47,12 +47,9 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         },
         key: key(context, workloads),
         list: (!workloads.is_empty()).then(|| ledger(context, workloads)),
-        nothing: workloads.is_empty().then(|| EmptyState {
-            reason: "zero",
-            glyph: context.icon("circle-dashed"),
-            text: context.word("empty.no_workloads"),
-            links: Vec::new(),
-        }),
+        nothing: workloads
+            .is_empty()
+            .then(|| context.nothing("zero", "empty.no_workloads")),
     };
     (about, Content::WorkloadList(Box::new(page)))
 }
@@ -109,12 +106,11 @@ fn statuses_of(context: &Context<'_>, at: WorkloadIx) -> Vec<StatusIx> {
 }
 
 fn ledger<'a>(context: &Context<'a>, workloads: &[WorkloadIx]) -> Ledger<'a> {
-    let mut columns = vec![
-        ("columns.workload", ""),
-        ("columns.category", ""),
-        ("facts.phase", ""),
-        ("columns.status", "by"),
-    ];
+    let mut columns = vec![("columns.workload", "")];
+    if context.site.catalog.supplies(Kind::Workload) {
+        columns.extend([("columns.category", ""), ("facts.phase", "")]);
+    }
+    columns.push(("columns.status", "by"));
     if context.speaks_of(Kind::WorkloadPath) {
         columns.push(("columns.workload_paths", "n"));
     }
@@ -141,11 +137,12 @@ fn row<'a>(context: &Context<'a>, at: WorkloadIx) -> LedgerRow<'a> {
     if described {
         context.uses(&record.head.origin);
     }
-    let mut cells = vec![
-        mono(context.described_text(described, &record.category)),
-        mono(context.described_text(described, &record.phase)),
-        statuses_cell(context, at),
-    ];
+    let mut cells = Vec::new();
+    if context.site.catalog.supplies(Kind::Workload) {
+        cells.push(mono(context.described_text(described, &record.category)));
+        cells.push(mono(context.described_text(described, &record.phase)));
+    }
+    cells.push(statuses_cell(context, at));
     if context.speaks_of(Kind::WorkloadPath) {
         cells.push(Cell::one(context.number(workload.workload_paths.len())));
     }
@@ -154,7 +151,7 @@ fn row<'a>(context: &Context<'a>, at: WorkloadIx) -> LedgerRow<'a> {
     }
     LedgerRow {
         id: String::new(),
-        head: Cell::one(context.workload(at)),
+        head: context.list_head(described, context.workload(at)),
         cells,
     }
 }

@@ -7,6 +7,7 @@ mod bad_input;
 mod cli;
 mod layers;
 mod output;
+mod overview;
 mod project;
 mod references;
 mod same_bytes;
