@@ -20,7 +20,7 @@ pub struct ProsePage<'a> {
     /// Title.
     pub head: PageHead<'a>,
     /// The text.
-    pub text: Html,
+    pub html: Html,
     /// The data files; only on the page about the site.
     pub data: Option<DataSection<'a>>,
 }
@@ -54,7 +54,7 @@ pub struct FileScope<'a> {
 /// Makes the prose page `at`.
 pub(super) fn page<'a>(context: &Context<'a>, at: usize) -> (About<'a>, Content<'a>) {
     let site = context.site;
-    let (title, text) = site
+    let (title, html) = site
         .prose(at)
         .map_or(("", ""), |page| (page.title.as_str(), page.html.as_str()));
     let slug = site.catalog.database.prose.get(at).map(|one| &*one.slug);
@@ -66,14 +66,14 @@ pub(super) fn page<'a>(context: &Context<'a>, at: usize) -> (About<'a>, Content<
             lede: String::new(),
             actions: Vec::new(),
         },
-        text: text.to_owned(),
-        data: (slug == Some(ABOUT)).then(|| data(context, text)),
+        html: html.to_owned(),
+        data: (slug == Some(ABOUT)).then(|| data(context, html)),
     };
     let about = About {
         kind: "prose",
         id: slug.unwrap_or_default().to_owned(),
         title: title.to_owned(),
-        description: first_sentences(text).unwrap_or_else(|| {
+        description: first_sentences(html).unwrap_or_else(|| {
             let values = [("title", title)];
             context.fill("pages.prose.description", &values)
         }),
