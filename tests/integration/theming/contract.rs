@@ -67,7 +67,7 @@ fn every_field_after_a_dot_exists_in_some_view() {
                 "loop" => LOOP.contains(part),
                 _ => fields.contains(*part),
             };
-            if !path[1..].iter().all(|part| known(&part)) {
+            if !path[1..].iter().all(known) {
                 missing.push(format!("{name}: {}", path.join(".")));
             }
         }
