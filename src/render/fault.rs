@@ -4,7 +4,7 @@ use tera::{Error, ErrorKind};
 
 use super::templates::Sources;
 use crate::diagnostic::{Diagnostic, Place, Rule};
-use crate::text::suggestion::nearest;
+use crate::text::suggestion::{did_you_mean, nearest};
 use crate::view::View;
 
 /// Tells a Tera error; `view` is what was being drawn.
@@ -24,7 +24,16 @@ pub(super) fn diagnose(error: &Error, sources: &Sources, view: Option<&View<'_>>
         .trim()
         .to_owned();
     diagnostic = diagnostic.at(Place::new(file, span, ""));
-    diagnostic.maybe_help(view.and_then(|view| fields_near(&wanted, view)))
+    match listed_fields(report.message()) {
+        Some(fields) => diagnostic.maybe_help(did_you_mean(&wanted, fields)),
+        None => diagnostic.maybe_help(view.and_then(|view| fields_near(&wanted, view))),
+    }
+}
+
+/// The fields that Tera's own message lists, when what lacks one is a map.
+fn listed_fields(message: &str) -> Option<impl Iterator<Item = &str>> {
+    let (_, fields) = message.split_once("Available fields: ")?;
+    Some(fields.split(',').map(str::trim))
 }
 
 /// The error with its causes, on one line.

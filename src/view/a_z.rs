@@ -16,8 +16,8 @@ use crate::record::Head;
 pub struct AtoZPage<'a> {
     /// Title and what the list is.
     pub head: PageHead<'a>,
-    /// The ways to the letters.
-    pub letters: Letters<'a>,
+    /// The ways to the letters, above names.
+    pub letters: Option<Letters<'a>>,
     /// The names of this page.
     pub names: Vec<NameGroup<'a>>,
     /// The head of the letters' counts; only where each letter has a page.
@@ -46,7 +46,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
     };
     let page = AtoZPage {
         head: head(context, letter),
-        letters: letters(context),
+        letters: (!is_index).then(|| letters(context)),
         names,
         counts_head: is_index.then(|| SectionHead {
             title: context.word("pages.a_z.letters"),
@@ -74,17 +74,17 @@ fn about<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> About<'a> {
             context.href(Target::AtoZ),
         )];
     }
-    let key = match letter {
-        Some(_) => "pages.a_z.description_letter",
-        None => "pages.a_z.description",
+    let title = title(context, letter);
+    let values = [("names", &*names), ("title", &title)];
+    let description = match letter {
+        Some(_) => context.fill("pages.a_z.description_letter", &values),
+        None => context.fill("pages.a_z.description", &values),
     };
-    let shown = letter.map_or_else(String::new, |letter| label(context, letter).into_owned());
-    let values = [("names", &*names), ("letter", &shown)];
     About {
         kind: "a-z",
         id: String::new(),
-        title: title(context, letter).into_owned(),
-        description: context.fill(key, &values),
+        title: title.into_owned(),
+        description,
         above,
         name: match letter {
             Some(letter) => label(context, letter),
@@ -95,13 +95,18 @@ fn about<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> About<'a> {
 }
 
 fn title<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> Text<'a> {
-    let Some(letter) = letter else {
-        return context.word("pages.a_z.heading");
-    };
-    let letter = label(context, letter);
-    context
-        .fill("pages.a_z.title_letter", &[("letter", &letter)])
-        .into()
+    match letter {
+        None => context.word("pages.a_z.heading"),
+        Some(letter) => letter_title(context, letter),
+    }
+}
+
+fn letter_title<'a>(context: &Context<'a>, letter: &Letter) -> Text<'a> {
+    if letter.label.is_empty() {
+        return context.word("pages.a_z.title_other");
+    }
+    let values = [("letter", &*letter.label)];
+    context.fill("pages.a_z.title_letter", &values).into()
 }
 
 fn head<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> PageHead<'a> {
@@ -184,13 +189,10 @@ fn counts(context: &Context<'_>) -> Vec<Stat> {
     let letters = context.site.plan.letters.iter().enumerate();
     letters
         .filter(|(_, letter)| !letter.names.is_empty())
-        .map(|(number, letter)| {
-            let shown = label(context, letter);
-            Stat {
-                number: context.counted("nouns.name", letter.names.len()),
-                text: context.fill("pages.a_z.title_letter", &[("letter", &shown)]),
-                href: href(context, number, letter),
-            }
+        .map(|(number, letter)| Stat {
+            number: context.counted("nouns.name", letter.names.len()),
+            text: letter_title(context, letter).into_owned(),
+            href: href(context, number, letter),
         })
         .collect()
 }

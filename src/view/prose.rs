@@ -20,7 +20,7 @@ pub struct ProsePage<'a> {
     /// Title.
     pub head: PageHead<'a>,
     /// The text.
-    pub text: Html,
+    pub html: Html,
     /// The data files; only on the page about the site.
     pub data: Option<DataSection<'a>>,
 }
@@ -54,7 +54,7 @@ pub struct FileScope<'a> {
 /// Makes the prose page `at`.
 pub(super) fn page<'a>(context: &Context<'a>, at: usize) -> (About<'a>, Content<'a>) {
     let site = context.site;
-    let (title, text) = site
+    let (title, html) = site
         .prose(at)
         .map_or(("", ""), |page| (page.title.as_str(), page.html.as_str()));
     let slug = site.catalog.database.prose.get(at).map(|one| &*one.slug);
@@ -66,14 +66,14 @@ pub(super) fn page<'a>(context: &Context<'a>, at: usize) -> (About<'a>, Content<
             lede: String::new(),
             actions: Vec::new(),
         },
-        text: text.to_owned(),
-        data: (slug == Some(ABOUT)).then(|| data(context, text)),
+        html: html.to_owned(),
+        data: (slug == Some(ABOUT)).then(|| data(context, html)),
     };
     let about = About {
         kind: "prose",
         id: slug.unwrap_or_default().to_owned(),
         title: title.to_owned(),
-        description: first_sentences(text).unwrap_or_else(|| {
+        description: first_sentences(html).unwrap_or_else(|| {
             let values = [("title", title)];
             context.fill("pages.prose.description", &values)
         }),
@@ -145,7 +145,11 @@ fn ledger<'a>(context: &Context<'a>, files: &'a [DataFile]) -> Ledger<'a> {
             column("columns.reviewed", "d"),
         ],
         groups: vec![LedgerGroup {
-            rows: files.iter().map(|file| row(context, file)).collect(),
+            rows: files
+                .iter()
+                .enumerate()
+                .map(|(number, file)| row(context, number, file))
+                .collect(),
             ..LedgerGroup::default()
         }],
         long: false,
@@ -153,7 +157,7 @@ fn ledger<'a>(context: &Context<'a>, files: &'a [DataFile]) -> Ledger<'a> {
     }
 }
 
-fn row<'a>(context: &Context<'a>, file: &'a DataFile) -> LedgerRow<'a> {
+fn row<'a>(context: &Context<'a>, number: usize, file: &'a DataFile) -> LedgerRow<'a> {
     let reviewed = match file.last_reviewed {
         Some(day) => Fact {
             date: day.to_string().into(),
@@ -166,7 +170,7 @@ fn row<'a>(context: &Context<'a>, file: &'a DataFile) -> LedgerRow<'a> {
         id: String::new(),
         head: Cell::one(name(context, file).mono()),
         cells: vec![
-            Cell::of(holds(context, file)),
+            Cell::of(holds(context, number, file)),
             Cell::one(version),
             Cell::one(reviewed),
         ],
@@ -186,13 +190,19 @@ fn name<'a>(context: &Context<'a>, file: &'a DataFile) -> Fact<'a> {
     }
 }
 
-fn holds<'a>(context: &Context<'a>, file: &DataFile) -> Vec<Fact<'a>> {
+/// How many records of each kind a file holds; products stand within platforms.
+fn holds<'a>(context: &Context<'a>, number: usize, file: &DataFile) -> Vec<Fact<'a>> {
     if file.holds.is_empty() {
         return vec![Fact::absent("zero", context.word("empty.none"))];
     }
-    let counts = file.holds.iter();
+    let products = context.site.catalog.products.iter();
+    let products = products
+        .filter(|one| one.described && one.record.head.origin.file_number() == number)
+        .count();
+    let counts = file.holds.iter().copied();
     counts
-        .map(|&(kind, count)| Fact::text(context.counted(noun(kind), count)))
+        .chain((products > 0).then_some((Kind::Product, products)))
+        .map(|(kind, count)| Fact::text(context.counted(noun(kind), count)))
         .collect()
 }
 

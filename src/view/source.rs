@@ -182,15 +182,23 @@ pub(super) fn short_address(url: &str) -> &str {
 }
 
 /// The last two parts of an address' path, or its host: what tells it from its publisher's others.
+/// A commit tells a reader nothing, so the part after it stands alone.
 fn name(url: &str) -> &str {
     let address = short_address(url);
-    let Some(path) = address.find('/') else {
+    let path_end = address.find('?').unwrap_or(address.len());
+    let Some(host_end) = address[..path_end].find('/') else {
         return address;
     };
-    let end = address.find('?').unwrap_or(address.len()).max(path);
-    let before_last = address[..end].rfind('/').unwrap_or(path);
-    let start = address[..before_last].rfind('/').unwrap_or(path);
-    &address[start.max(path) + 1..]
+    let start_of_part = |end: usize| address[host_end..end].rfind('/').map(|at| host_end + at);
+    let last = start_of_part(path_end).unwrap_or(host_end);
+    match start_of_part(last) {
+        Some(before) if !is_commit(&address[before + 1..last]) => &address[before + 1..],
+        _ => &address[last + 1..],
+    }
+}
+
+fn is_commit(part: &str) -> bool {
+    part.len() == 40 && part.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 #[cfg(test)]
@@ -204,6 +212,12 @@ mod tests {
         assert_eq!(name("https://a.example/b/c/"), "b/c");
         assert_eq!(name("https://a.example/"), "a.example");
         assert_eq!(name("https://a.example/b/c?d=e/f"), "b/c?d=e/f");
+        assert_eq!(name("https://a.example?d=e/f"), "a.example?d=e/f");
+        let commit = "10ecdffda3bb94d71f0203a6ca8e20c17943f27c";
+        assert_eq!(
+            name(&format!("https://a.example/blob/{commit}/c.json")),
+            "c.json"
+        );
     }
 
     #[test]

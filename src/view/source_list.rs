@@ -5,7 +5,9 @@ use serde::Serialize;
 use super::Content;
 use super::context::Context;
 use super::frame::About;
-use super::shape::{Cell, Column, Fact, Ledger, LedgerGroup, LedgerRow, PageHead, Text};
+use super::shape::{
+    Cell, Column, Fact, Ledger, LedgerGroup, LedgerRow, PageHead, SectionHead, Text,
+};
 use super::source::short_address;
 use crate::catalog::{Claim, Source, SourceIx};
 use crate::plan::Target;
@@ -15,6 +17,8 @@ use crate::plan::Target;
 pub struct SourceListPage<'a> {
     /// Title and what the list is.
     pub head: PageHead<'a>,
+    /// The head of the list: how many sources of how many publishers.
+    pub list_head: SectionHead<'a>,
     /// The sources of this page, by publisher.
     pub list: Ledger<'a>,
 }
@@ -26,9 +30,14 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         head: PageHead {
             title: title.clone(),
             lang: "",
-            facts: vec![Fact::text(counts(context))],
+            facts: Vec::new(),
             lede: context.paragraphs(context.site.words.word("pages.source_list.lead")),
             actions: Vec::new(),
+        },
+        list_head: SectionHead {
+            title: context.word("pages.source_list.by_publisher"),
+            count: counts(context),
+            ..SectionHead::default()
         },
         list: Ledger {
             caption: context.word("pages.source_list.title"),

@@ -37,7 +37,7 @@
 
   // A module of the page. Its folder goes with the next release of the site; a page from a cache then does without.
   function bring(name) {
-    import(new URL(set.modules + name, location).href).then(function (module) { module.default(); }).catch(function () {});
+    import(new URL(set.modules + name, location.href).href).then(function (module) { module.default(); }).catch(function () {});
   }
 
   var theme = quietly(function () { return localStorage[key]; });

@@ -39,12 +39,12 @@ function common(a, b) {
 
 /** Puts the sentence with the nearest link before the links. */
 export default function offer() {
-  const section = /** @type {HTMLElement | null} */ (document.querySelector('[data-nearest]'));
-  const links = section ? [...section.querySelectorAll('a')] : [];
+  const place = /** @type {HTMLElement | null} */ (document.querySelector('[data-nearest]'));
+  const links = place ? [...place.querySelectorAll('a')] : [];
   const link = links[nearest(location.pathname, links.map((one) => one.pathname))];
-  if (!section || !link) return;
-  const [before, after = ''] = (section.dataset.nearest ?? '').split('{address}');
+  if (!place || !link) return;
+  const [before, after = ''] = (place.dataset.nearest ?? '').split('{address}');
   const sentence = document.createElement('p');
   sentence.append(before, link.cloneNode(true), after);
-  section.prepend(sentence);
+  place.prepend(sentence);
 }

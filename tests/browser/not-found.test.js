@@ -1,4 +1,4 @@
-// An address that does not exist gives the site's own page, whole, at any depth.
+// An address that does not exist gives the site's own page, whole, at any depth, and offers the nearest list.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -33,6 +33,16 @@ for (const wrong of ['nothing', 'models/nothing/', 'a/b/c/d/e/']) {
     none(problems);
   });
 }
+
+test('an address under a list offers the list, an address like nothing offers nothing', async () => {
+  for (const [wrong, offered] of [['models/nothing/', 'models/'], ['zzz/', undefined]]) {
+    await withTab(browser, {}, async (tab) => {
+      await tab.goto(site.root + wrong, { waitUntil: 'networkidle' });
+      const href = await tab.evaluate(() => document.querySelector('[data-nearest] > :nth-last-child(2) a')?.href);
+      assert.equal(href, offered && site.root + offered);
+    });
+  }
+});
 
 async function deadLinks(tab) {
   const links = await tab.evaluate(() => [...new Set([...document.querySelectorAll('a[href]')].map((link) => link.href))]);

@@ -13,5 +13,6 @@ mod references;
 mod same_bytes;
 mod site;
 mod support_path;
+mod theming;
 mod vocabulary;
 mod words;
