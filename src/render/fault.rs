@@ -75,7 +75,9 @@ fn missing_field(path: &str, whole: &serde_json::Value) -> Option<String> {
         let mut names: Vec<&str> = fields.keys().map(String::as_str).collect();
         names.sort_unstable();
         let near = nearest(step, names.iter().copied());
-        let asked = near.map_or(String::new(), |name| format!("did you mean `{walked}{name}`? "));
+        let asked = near.map_or(String::new(), |name| {
+            format!("did you mean `{walked}{name}`? ")
+        });
         let listed = names.join("`, `");
         return Some(format!("{asked}the fields here are `{listed}`"));
     }

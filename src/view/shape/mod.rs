@@ -11,8 +11,8 @@ pub use frame::{
     Crumbs, Frame, NavLink, PageHead, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader, Symbol,
 };
 pub use list::{
-    Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine, Ledger,
-    LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat, Tally,
+    Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine,
+    Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat, Tally,
 };
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{
