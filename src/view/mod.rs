@@ -34,6 +34,7 @@ mod source_list;
 mod sources_list;
 mod standing;
 mod support_path;
+mod unlinked_paths;
 mod workload;
 mod workload_list;
 

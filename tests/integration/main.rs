@@ -3,5 +3,6 @@
 // A test that cannot go on should panic, and say with what.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod hardware;
 mod output;
 mod words;
