@@ -1,14 +1,10 @@
-//! Path cards and workload cards: a record with its limits, what it leans on, and its sources.
+//! Path cards: a support path with its limits, what it leans on, and its sources.
 
 use super::context::{Context, outside_href};
-use super::shape::{
-    Action, BorrowedSources, Citation, Empty, EvidenceLine, Fact, LeansOn, PathCard, Row, Text,
-    WorkloadCard,
-};
-use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx, WorkloadPathIx};
+use super::shape::{Action, Empty, EvidenceLine, Fact, LeansOn, PathCard, Row};
+use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx};
 use crate::config::LinkWord;
 use crate::plan::Target;
-use crate::record::Metric;
 
 /// What the heading of a path card names: that which the page is not about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -109,7 +105,10 @@ impl<'a> Context<'a> {
             Row::new(self.word("headings.software"), vec![software]),
         ];
         if !self.site.catalog.integrations.is_empty() {
-            let key = "card.no_integration";
+            let key = match &record.software_stack {
+                Some(_) => "card.no_integration",
+                None => "card.no_integration_linked",
+            };
             let integrations = match path.integrations.as_slice() {
                 [] => vec![Fact::absent("not-linked", self.word(key))],
                 linked => linked.iter().map(|&one| self.integration(one)).collect(),
@@ -130,7 +129,7 @@ impl<'a> Context<'a> {
     }
 
     /// An integration with its description and notes: limits stand beside what leans on it.
-    fn leans_on(&self, at: IntegrationIx) -> LeansOn<'a> {
+    pub(super) fn leans_on(&self, at: IntegrationIx) -> LeansOn<'a> {
         let record = &self.site.catalog[at].record;
         self.uses(&record.head.origin);
         let maintainer = record.maintainer.as_deref();
@@ -223,187 +222,5 @@ impl<'a> Context<'a> {
         actions.push(self.action("actions.cite", cite, "quote"));
         actions.extend(self.record_actions(&record.head.origin, &record.head.id));
         actions
-    }
-
-    /// `Cambricon MLU: LLM inference & serving`.
-    pub(super) fn workload_path_name(&self, at: WorkloadPathIx) -> String {
-        let path = &self.site.catalog[at];
-        let platform = &self.site.catalog[path.platform].record.display_name;
-        let workload = &self.site.catalog[path.workload].record.name;
-        self.fill(
-            "card.workload_on",
-            &[("platform", platform), ("workload", workload)],
-        )
-    }
-
-    /// A workload path as a card that carries the record's anchor.
-    pub(super) fn workload_card(&self, at: WorkloadPathIx) -> WorkloadCard<'a> {
-        let path = &self.site.catalog[at];
-        let record = &path.record;
-        self.uses(&record.head.origin);
-        let heading = self.workload_path_name(at);
-        let href = match self.page.target {
-            Target::Workload(_) => self.href(Target::Platform(path.platform)),
-            _ => self.href(Target::Workload(path.workload)),
-        };
-        let permalink = self.href(Target::WorkloadPath(at));
-        let mut actions = vec![self.action("actions.permalink", permalink, "link")];
-        actions.extend(self.record_actions(&record.head.origin, &record.head.id));
-        WorkloadCard {
-            id: &record.head.id,
-            href,
-            badge: self.status(path.status),
-            marks: Vec::new(),
-            scope: self.rich_or(record.scope.as_deref(), "card.no_scope"),
-            limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
-            facts: self.workload_facts(at),
-            integrations: path
-                .integrations
-                .iter()
-                .map(|&one| self.leans_on(one))
-                .collect(),
-            sources: self.borrowed_sources(at, &heading),
-            actions,
-            heading,
-        }
-    }
-
-    fn workload_facts(&self, at: WorkloadPathIx) -> Vec<Row<'a>> {
-        let record = &self.site.catalog[at].record;
-        let mut rows = Vec::new();
-        let configuration = self.configuration(&record.configuration);
-        rows.push(Row::new(self.word("headings.configuration"), configuration));
-        let metrics = match record.metrics.as_slice() {
-            [] => vec![Fact::absent("not-stated", self.word("card.no_metrics"))],
-            metrics => metrics
-                .iter()
-                .map(|one| Fact::text(self.metric(one)))
-                .collect(),
-        };
-        rows.push(Row::new(self.word("headings.metrics"), metrics));
-        let checked = match record.last_checked {
-            Some(day) => Fact {
-                date: day.to_string().into(),
-                ..Fact::text(day.to_string())
-            },
-            None => Fact::absent("not-stated", self.word("card.not_stated")),
-        };
-        rows.push(Row::new(self.word("columns.record_checked"), vec![checked]));
-        if let Some(notes) = record.head.notes.as_deref() {
-            rows.push(Row::new(
-                self.word("headings.note"),
-                vec![Fact::html(self.inline(notes))],
-            ));
-        }
-        rows
-    }
-
-    /// Names and values as written, in file order.
-    pub(super) fn configuration(&self, map: &'a [(Box<str>, Box<str>)]) -> Vec<Fact<'a>> {
-        if map.is_empty() {
-            return vec![Fact::absent(
-                "not-stated",
-                self.word("card.no_configuration"),
-            )];
-        }
-        map.iter()
-            .map(|(name, value)| {
-                let value = match value.trim() {
-                    "" => self.site.words.word("card.not_stated"),
-                    _ => value,
-                };
-                Fact::text(self.fill("facts.field", &[("label", name), ("value", value)]))
-            })
-            .collect()
-    }
-
-    /// A measured value, digit for digit, with what it measures.
-    pub(super) fn metric(&self, metric: &Metric) -> String {
-        let mut text = metric.value.to_string();
-        if let Some(unit) = &metric.unit {
-            text.push(' ');
-            text.push_str(unit);
-        }
-        if let Some(name) = metric.name.as_deref()
-            && metric
-                .unit
-                .as_deref()
-                .is_none_or(|unit| !unit.eq_ignore_ascii_case(name))
-        {
-            text = self.fill("facts.field", &[("label", name), ("value", &text)]);
-        }
-        if let Some(percentile) = &metric.percentile {
-            let words = self.fill("results.percentile", &[("value", percentile)]);
-            text.push_str(self.site.words.word("card.comma"));
-            text.push_str(&words);
-        }
-        text
-    }
-
-    /// A workload path cites nothing itself: what it shows are its integrations' sources.
-    fn borrowed_sources(&self, at: WorkloadPathIx, heading: &str) -> BorrowedSources<'a> {
-        let path = &self.site.catalog[at];
-        let back = self.back(heading, format!("#workload-path-{}", path.record.head.id));
-        let mut citations: Vec<Citation<'a>> = Vec::new();
-        let (mut claims, mut checked) = (0, 0);
-        for &integration in &path.integrations {
-            let owner = Owner::Integration(integration);
-            let evidence = self.site.catalog.evidence_of(owner);
-            claims += evidence.len();
-            checked += evidence
-                .iter()
-                .filter(|one| one.checked_at.is_some())
-                .count();
-            for citation in self.cite_all(owner, &back) {
-                if !citations.iter().any(|one| one.number == citation.number) {
-                    citations.push(citation);
-                }
-            }
-        }
-        let text = if path.integrations.is_empty() {
-            self.word("sources.no_integration")
-        } else if citations.is_empty() {
-            self.word("sources.integration_none")
-        } else {
-            self.word("sources.integration_sources")
-        };
-        BorrowedSources {
-            text,
-            after: self.checked_of(claims, checked, citations.len()),
-            citations,
-            notes: self.borrowed_notes(at),
-        }
-    }
-
-    fn checked_of(&self, claims: usize, checked: usize, sources: usize) -> String {
-        let comma = self.site.words.word("card.comma");
-        match checked {
-            _ if claims == 0 => String::new(),
-            0 => format!("{comma}{}", self.site.words.word("sources.none_checked")),
-            _ => {
-                let sources = self.counted("nouns.source", sources);
-                let checked = checked.to_string();
-                let words = self.fill(
-                    "sources.of_checked",
-                    &[("checked", &checked), ("sources", &sources)],
-                );
-                format!("{comma}{words}")
-            }
-        }
-    }
-
-    /// The record's own date must not be read as that of its integration's sources.
-    fn borrowed_notes(&self, at: WorkloadPathIx) -> Vec<Text<'a>> {
-        let record = &self.site.catalog[at].record;
-        let speaks_of_source = record
-            .scope
-            .as_deref()
-            .is_some_and(|scope| scope.to_lowercase().contains("the cited source"));
-        let key = match (speaks_of_source, record.last_checked) {
-            (true, _) => "sources.not_linked_here",
-            (false, Some(_)) => "sources.no_own_source",
-            (false, None) => "sources.no_own_source_undated",
-        };
-        vec![self.word(key)]
     }
 }

@@ -325,10 +325,10 @@ impl<'a> Context<'a> {
         let mut citations: Vec<Citation<'a>> = Vec::with_capacity(count);
         for position in 0..count {
             let citation = self.cite(Claim { owner, position }, back);
-            if let Some(citation) = citation {
-                if !citations.iter().any(|one| one.number == citation.number) {
-                    citations.push(citation);
-                }
+            if let Some(citation) = citation
+                && !citations.iter().any(|one| one.number == citation.number)
+            {
+                citations.push(citation);
             }
         }
         citations

@@ -1,10 +1,11 @@
 //! Pieces that pages about platforms and products share: rows of *On record* by model, cards that
-//! name their products, on what a product's records rest.
+//! name their products, on what a product's records rest, results of systems with a product.
 
 use super::cards::Heading;
 use super::context::Context;
+use super::results::ResultsSection;
 use super::shape::{Cell, EmptyState, Fact, Ledger, PathCard, Row, SectionHead};
-use crate::catalog::{AddressClass, SourceIx, SupportPathIx};
+use crate::catalog::{AddressClass, ProductIx, ResultIx, SourceIx, SupportPathIx};
 
 /// Past this many products a record's products are a count.
 const FEW_PRODUCTS: usize = 12;
@@ -163,5 +164,41 @@ impl<'a> Context<'a> {
             entries.push(self.fill("rests.product_more", &[("publishers", &publishers)]));
         }
         self.joined("card.comma", entries.iter().map(String::as_str))
+    }
+
+    /// Results of systems with a product; how many of those systems are mixed is said.
+    pub(super) fn product_results(
+        &self,
+        at: ProductIx,
+        results: &[ResultIx],
+    ) -> Option<ResultsSection<'a>> {
+        let catalog = self.site.catalog;
+        let all = &catalog[at].results;
+        let mut section = self.results_section(results, all.len())?;
+        let count = self.counted("nouns.result", all.len());
+        section.head.count = self.fill("results.systems_of", &[("results", &count)]);
+        let mixed = all.iter().filter(|&&one| catalog[one].products.len() > 1);
+        let words = match mixed.count() {
+            0 => return Some(section),
+            1 => self.word("results.mixed_of_one"),
+            mixed => {
+                let mixed = self.counted("nouns.result", mixed);
+                self.fill("results.mixed_of", &[("results", &mixed)]).into()
+            }
+        };
+        section.head.note = format!("{} {words}", section.head.note).into();
+        Some(section)
+    }
+
+    /// That there is none; only on the first page.
+    pub(super) fn no_product_results(&self, at: ProductIx) -> Option<EmptyState<'a>> {
+        let catalog = self.site.catalog;
+        let said = self.page.number == 1 && !catalog.results.is_empty();
+        (said && catalog[at].results.is_empty()).then(|| EmptyState {
+            reason: "no-result",
+            glyph: self.icon("circle-dashed"),
+            text: self.word("empty.product_no_result"),
+            links: Vec::new(),
+        })
     }
 }

@@ -224,23 +224,11 @@ fn status_records<'a>(context: &Context<'a>, at: StatusIx, slice: &Range<usize>)
 }
 
 fn workload_path<'a>(context: &Context<'a>, at: crate::catalog::WorkloadPathIx) -> Fact<'a> {
-    let catalog = context.site.catalog;
-    let path = &catalog[at];
-    context.uses(&path.record.head.origin);
-    let platform = &*catalog[path.platform].record.display_name;
-    let workload = &*catalog[path.workload].record.name;
-    let values = [("platform", platform), ("workload", workload)];
-    let name = match path.integrations.first() {
-        // Paths of one workload on one platform differ by the software on which they lean.
-        Some(&integration) => {
-            let name = context.fill("card.workload_on", &values);
-            let integration = &*catalog[integration].record.display_name;
-            let values = [("workload", &*name), ("integration", integration)];
-            context.fill("card.workload_with", &values)
-        }
-        None => context.fill("card.workload_on", &values),
-    };
-    Fact::link(name, context.href(Target::WorkloadPath(at)))
+    context.uses(&context.site.catalog[at].record.head.origin);
+    Fact::link(
+        context.workload_path_name(at),
+        context.href(Target::WorkloadPath(at)),
+    )
 }
 
 /// The data's own definition; of a key that no record has, as what would qualify.

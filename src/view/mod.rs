@@ -38,7 +38,9 @@ mod source_list;
 mod sources_list;
 mod standing;
 mod support_path;
+mod unlinked_paths;
 mod workload;
+mod workload_cards;
 mod workload_list;
 
 use serde::Serialize;

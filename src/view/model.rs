@@ -22,6 +22,8 @@ const JUMP_FROM: usize = 8;
 pub struct ModelPage<'a> {
     /// Title, what it is in one line, its notes.
     pub head: PageHead<'a>,
+    /// That no record describes the id.
+    pub not_described: Option<EmptyState<'a>>,
     /// The head of *On record*.
     pub on_record_head: SectionHead<'a>,
     /// Support paths as rows; none when there is none.
@@ -75,6 +77,8 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
     let supplied = !context.site.catalog.platforms.is_empty();
     let page = ModelPage {
         head: head(context, at),
+        not_described: (!model.described)
+            .then(|| context.not_described(model.support_paths.len() + model.results.len())),
         on_record_head: on_record_head(context, at),
         on_record: (!paths.is_empty()).then(|| on_record(context, paths)),
         nothing: model.support_paths.is_empty().then(|| nothing(context, at)),
@@ -105,12 +109,12 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
             && !context.site.catalog.results.is_empty())
         .then(|| no_results(context)),
         results: results_section,
-        siblings_head: is_first.then(|| SectionHead {
+        siblings_head: (is_first && model.described).then(|| SectionHead {
             title: context.word("headings.siblings"),
             ..SectionHead::default()
         }),
         siblings: siblings(context, at),
-        facts_head: is_first.then(|| SectionHead {
+        facts_head: (is_first && model.described).then(|| SectionHead {
             title: context.word("headings.about_model"),
             ..SectionHead::default()
         }),
@@ -243,9 +247,6 @@ fn on_record<'a>(context: &Context<'a>, paths: &[SupportPathIx]) -> Ledger<'a> {
 /// Without a support path: results only, or no record at all.
 fn nothing<'a>(context: &Context<'a>, at: ModelIx) -> EmptyState<'a> {
     let model = &context.site.catalog[at];
-    if !model.described {
-        return context.not_described(model.results.len());
-    }
     if model.results.is_empty() {
         return EmptyState {
             reason: "no-path",

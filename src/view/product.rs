@@ -9,10 +9,11 @@ use super::context::Context;
 use super::frame::About;
 use super::hardware::{Cards, OnRecord};
 use super::hardware_facts::FactsSection;
-use super::platform_level::{PlatformLevel, UnlinkedPaths};
+use super::platform_level::PlatformLevel;
 use super::results::ResultsSection;
 use super::shape::{EmptyState, Fact, PageHead, SectionHead, SourceRow, Text};
 use super::standing::{Standings, Without};
+use super::unlinked_paths::UnlinkedPaths;
 use crate::catalog::{ProductIx, ResultIx, SupportPathIx};
 use crate::plan::Target;
 
@@ -70,8 +71,8 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ProductIx) -> (About<'a>, Cont
         no_record: standings.as_ref().map(|all| context.without(all)),
         cards: context.cards_by_model(paths, product.support_paths.len()),
         platform_level: context.platform_level(at, &unlinked, part),
-        results: results_section(context, at, results),
-        no_results: no_results(context, at),
+        results: context.product_results(at, results),
+        no_results: context.no_product_results(at),
         facts: (is_first && product.described)
             .then(|| context.facts_section(context.product_facts(at))),
         sources_head: SectionHead {
@@ -268,42 +269,6 @@ fn nothing<'a>(
         reason,
         glyph: context.icon(glyph),
         text: text.into(),
-        links: Vec::new(),
-    })
-}
-
-fn results_section<'a>(
-    context: &Context<'a>,
-    at: ProductIx,
-    results: &[ResultIx],
-) -> Option<ResultsSection<'a>> {
-    let catalog = context.site.catalog;
-    let all = &catalog[at].results;
-    let mut section = context.results_section(results, all.len())?;
-    let count = context.counted("nouns.result", all.len());
-    section.head.count = context.fill("results.systems_of", &[("results", &count)]);
-    let mixed = all.iter().filter(|&&one| catalog[one].products.len() > 1);
-    let words = match mixed.count() {
-        0 => return Some(section),
-        1 => context.word("results.mixed_of_one"),
-        mixed => {
-            let mixed = context.counted("nouns.result", mixed);
-            context
-                .fill("results.mixed_of", &[("results", &mixed)])
-                .into()
-        }
-    };
-    section.head.note = format!("{} {words}", section.head.note).into();
-    Some(section)
-}
-
-fn no_results<'a>(context: &Context<'a>, at: ProductIx) -> Option<EmptyState<'a>> {
-    let catalog = context.site.catalog;
-    let said = context.page.number == 1 && !catalog.results.is_empty();
-    (said && catalog[at].results.is_empty()).then(|| EmptyState {
-        reason: "no-result",
-        glyph: context.icon("circle-dashed"),
-        text: context.word("empty.product_no_result"),
         links: Vec::new(),
     })
 }

@@ -139,14 +139,21 @@ impl<'a> Context<'a> {
         let record = &result.record;
         let target = self.page.target;
         let mut cells = Vec::new();
-        if !matches!(target, Target::Model(_)) {
-            cells.push(Cell::one(match result.model {
+        let workload = self.workload(result.workload);
+        if matches!(target, Target::Model(_)) {
+            cells.push(Cell::one(workload));
+        } else {
+            let model = Cell::one(match result.model {
                 Some(model) => self.model(model),
                 None => Fact::absent("not-linked", self.word("card.not_stated")),
-            }));
-        }
-        if !matches!(target, Target::Workload(_)) {
-            cells.push(Cell::one(self.workload(result.workload)));
+            });
+            let is_repeated = matches!(target, Target::Workload(_));
+            let small = if is_repeated {
+                Vec::new()
+            } else {
+                vec![workload]
+            };
+            cells.push(model.small(small));
         }
         let system = self.text_or(record.system.as_deref(), "results.no_system");
         let mut system = Cell::one(system);
@@ -182,7 +189,12 @@ impl<'a> Context<'a> {
         let submitter = record.submitter.as_deref();
         let submitter = submitter.unwrap_or_else(|| self.site.words.word("results.no_submitter"));
         let system = record.system.as_deref().unwrap_or(&record.head.id);
-        self.fill("facts.field", &[("label", submitter), ("value", system)])
+        let name = self.fill("facts.field", &[("label", submitter), ("value", system)]);
+        // One system has several results: the first number tells them apart.
+        match record.metrics.first() {
+            Some(metric) => format!("{name}{}{}", self.word("card.comma"), self.metric(metric)),
+            None => name,
+        }
     }
 
     /// A result's name, leading to the first page on which it stands.

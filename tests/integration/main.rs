@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod cli;
+mod hardware;
 mod layers;
 mod output;
 mod overview;

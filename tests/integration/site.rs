@@ -246,7 +246,7 @@ fn a_product_page_shows_no_badge_of_a_record_that_links_no_product() {
         .find(|page| page.path == "platforms/nvidia-gpu/h200/index.html")
         .unwrap();
     assert_eq!(page.all("[data-support-path]").len(), 0);
-    assert_eq!(page.all("[data-empty=platform-level]").len(), 2);
+    assert_eq!(page.all(".mention[data-empty=platform-level]").len(), 2);
     assert_eq!(page.attribute("body", "data-id"), "nvidia-gpu/h200");
 }
 

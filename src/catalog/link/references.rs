@@ -63,11 +63,14 @@ pub(super) fn check(
     checker.finish()
 }
 
+/// The record that refers to an id first, where it does, and how many do.
+type Referrers = (Origin, Box<str>, usize);
+
 struct Checker<'a> {
     database: &'a Database,
     names: &'a Names,
     stub_unknown: bool,
-    counted: BTreeMap<(Kind, Box<str>, Box<str>), (Origin, Box<str>, usize)>,
+    counted: BTreeMap<(Kind, Box<str>, Box<str>), Referrers>,
     report: &'a mut Report,
 }
 

@@ -104,7 +104,7 @@ fn about<'a>(context: &Context<'a>, at: SupportPathIx) -> About<'a> {
     }
 }
 
-/// `Llama 3.3 70B Instruct on AWS Trainium2, Trainium3: documented recipe`.
+/// Model, hardware and level as one sentence: `{model} on {where}: {level}`.
 fn title(context: &Context<'_>, at: SupportPathIx) -> String {
     let catalog = context.site.catalog;
     let path = &catalog[at];

@@ -16,7 +16,7 @@ const LOOP: [&str; 4] = ["index", "index0", "first", "last"];
 
 /// Where a template prints HTML as it is. Each holds what `markdown` made, the icons' own shapes
 /// excepted. Whoever adds a place here makes sure of that.
-const SAFE: [&str; 12] = [
+const SAFE: [&str; 13] = [
     "claim.text",
     "definition.text",
     "fact.html",
@@ -28,6 +28,7 @@ const SAFE: [&str; 12] = [
     "line.claim",
     "mention.limits",
     "mention.scope",
+    "note",
     "symbol.shapes",
 ];
 
