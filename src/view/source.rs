@@ -61,7 +61,8 @@ fn about<'a>(context: &Context<'a>, at: SourceIx) -> About<'a> {
     About {
         kind: "source",
         id: source.slug.to_string(),
-        title: context.fill("pages.source.title", &[("source", &heading)]),
+        // Two addresses may end alike; titles tell them apart.
+        title: context.fill("pages.source.title", &[("source", short_address(&source.url))]),
         description: context.fill("pages.source.description", &values),
         above: vec![Fact::link(
             context.word("navigation.sources"),
