@@ -43,20 +43,12 @@ impl Files {
     /// Reads what the finished page at `here` has and wants.
     pub fn read(&self, here: &Permalink, html: &[u8]) -> PageLinks {
         let file = here.file();
-        let mut page = PageLinks::default();
-        let mut own: BTreeSet<&str> = BTreeSet::new();
-        let mut seen: HashSet<&str> = HashSet::new();
-        tags::attributes(html, |name, value| match name {
-            b"id" => {
-                page.anchors.push(anchor(&file, value));
-                own.insert(value);
-            }
-            b"href" | b"src" | b"srcset" | b"action" | b"poster" => {
-                seen.insert(value);
-            }
-            _ => {}
-        });
-        for link in seen {
+        let (anchors, links) = anchors_and_links(&file, html);
+        let mut page = PageLinks {
+            anchors,
+            ..PageLinks::default()
+        };
+        for link in links {
             if is_outside(link) {
                 continue;
             }
@@ -68,7 +60,7 @@ impl Files {
             };
             let fragment = decoded(fragment);
             if to == file {
-                if !fragment.is_empty() && !own.contains(&*fragment) {
+                if !fragment.is_empty() && !page.has(anchor(&file, &fragment)) {
                     page.broken.insert(place(&to, &fragment));
                 }
             } else if !self.paths.contains(&*to) {
@@ -116,6 +108,31 @@ impl Files {
         }
         Some(as_file(&parts.join("/")))
     }
+}
+
+impl PageLinks {
+    fn has(&self, anchor: u64) -> bool {
+        self.anchors.binary_search(&anchor).is_ok()
+    }
+}
+
+/// The anchors of a page, sorted, and what it links to, each once. Most attributes are neither, and
+/// their values are not looked at.
+fn anchors_and_links<'h>(file: &str, html: &'h [u8]) -> (Vec<u64>, Vec<&'h str>) {
+    let mut anchors = Vec::new();
+    let mut seen: HashSet<&[u8]> = HashSet::new();
+    tags::attributes(html, |name, value| match name {
+        b"id" => {
+            anchors.extend(str::from_utf8(value).map(|id| anchor(file, id)));
+        }
+        b"href" | b"src" | b"srcset" | b"action" | b"poster" => {
+            seen.insert(value);
+        }
+        _ => {}
+    });
+    anchors.sort_unstable();
+    let links = seen.into_iter().flat_map(str::from_utf8).collect();
+    (anchors, links)
 }
 
 /// Findings about all links of a site, one for each place that does not exist; `pages` in any

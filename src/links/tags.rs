@@ -1,10 +1,11 @@
 //! The attributes of the tags of HTML that we made ourselves.
 
-/// Calls `found` with the name and the value of each attribute that has one, values as they mean
-/// (character references of quotes and ampersands resolved where they stand).
-pub(super) fn attributes<'h>(html: &'h [u8], mut found: impl FnMut(&'h [u8], &'h str)) {
+use memchr::memchr;
+
+/// Calls `found` with the name and the value of each attribute that has one, values as they stand.
+pub(super) fn attributes<'h>(html: &'h [u8], mut found: impl FnMut(&'h [u8], &'h [u8])) {
     let mut rest = html;
-    while let Some(start) = rest.iter().position(|&byte| byte == b'<') {
+    while let Some(start) = memchr(b'<', rest) {
         rest = &rest[start + 1..];
         if rest.first().is_some_and(u8::is_ascii_alphabetic) {
             rest = one_tag(rest, &mut found);
@@ -13,7 +14,7 @@ pub(super) fn attributes<'h>(html: &'h [u8], mut found: impl FnMut(&'h [u8], &'h
 }
 
 /// Reads one tag from its name on; gives what stands after it.
-fn one_tag<'h>(tag: &'h [u8], found: &mut impl FnMut(&'h [u8], &'h str)) -> &'h [u8] {
+fn one_tag<'h>(tag: &'h [u8], found: &mut impl FnMut(&'h [u8], &'h [u8])) -> &'h [u8] {
     let mut at = end_of(tag, 0, |byte| byte.is_ascii_whitespace() || byte == b'>');
     loop {
         at = end_of(tag, at, |byte| !byte.is_ascii_whitespace() && byte != b'/');
@@ -32,9 +33,7 @@ fn one_tag<'h>(tag: &'h [u8], found: &mut impl FnMut(&'h [u8], &'h str)) -> &'h 
             continue;
         }
         let (value, after) = value(tag, name_end + 1);
-        if let Ok(value) = std::str::from_utf8(value) {
-            found(name, value);
-        }
+        found(name, value);
         at = after;
     }
 }
@@ -42,8 +41,9 @@ fn one_tag<'h>(tag: &'h [u8], found: &mut impl FnMut(&'h [u8], &'h str)) -> &'h 
 fn value(tag: &[u8], start: usize) -> (&[u8], usize) {
     match tag.get(start) {
         Some(&quote @ (b'"' | b'\'')) => {
-            let end = end_of(tag, start + 1, |byte| byte == quote);
-            (&tag[start + 1..end], (end + 1).min(tag.len()))
+            let start = start + 1;
+            let end = memchr(quote, &tag[start..]).map_or(tag.len(), |length| start + length);
+            (&tag[start..end], (end + 1).min(tag.len()))
         }
         _ => {
             let end = end_of(tag, start, |byte| {
@@ -72,7 +72,8 @@ mod tests {
         let html = br#"<!doctype html><p id=a title='x>y' hidden>id="no" <br/><a href="b" class>c</a = ><i id="#;
         let mut all = Vec::new();
         attributes(html, |name, value| {
-            all.push(format!("{}={value}", String::from_utf8_lossy(name)));
+            let text = String::from_utf8_lossy;
+            all.push(format!("{}={}", text(name), text(value)));
         });
         assert_eq!(all, ["id=a", "title=x>y", "href=b", "id="]);
     }
