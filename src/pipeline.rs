@@ -33,8 +33,20 @@ pub struct Request {
     pub as_of: Option<Date>,
     /// `SOURCE_DATE_EPOCH`, in seconds since 1970, when set.
     pub epoch: Option<i64>,
-    /// The site's address, over that of the configuration.
-    pub base_url: Option<BaseUrl>,
+    /// The site's address.
+    pub address: Address,
+}
+
+/// Where the site will stand.
+#[derive(Debug, Clone, Default)]
+pub enum Address {
+    /// Where the configuration says.
+    #[default]
+    Configured,
+    /// Nowhere yet, whatever the configuration says.
+    None,
+    /// Here, whatever the configuration says.
+    At(BaseUrl),
 }
 
 /// Everything of a site before its first page.
@@ -74,8 +86,10 @@ pub struct Rendered {
 pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let mut times = Times::default();
     let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
-    if let Some(base_url) = &request.base_url {
-        config.site.base_url = Some(base_url.clone());
+    match &request.address {
+        Address::Configured => {}
+        Address::None => config.site.base_url = None,
+        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
     }
     let (words, found) = Words::load(render::WORDS, render::project_words(&request.root)?);
     report.extend(found);

@@ -11,7 +11,7 @@ use super::{CommandResult, Ending};
 use crate::config::BaseUrl;
 use crate::diagnostic::Report;
 use crate::output::{Directory, Published};
-use crate::pipeline::{self, Prepared};
+use crate::pipeline::{self, Address, Prepared};
 use crate::text::count::grouped;
 
 /// Build the site into a folder.
@@ -25,9 +25,10 @@ pub(super) struct BuildArgs {
     /// site-config.toml, relative to the project]
     #[arg(short, long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Where the site will stand, such as https://example.org/atlas/ [default: `site.base_url`]
-    #[arg(short = 'u', long, value_name = "URL", value_parser = base_url)]
-    base_url: Option<BaseUrl>,
+    /// Where the site will stand, such as https://example.org/atlas/; empty for nowhere yet
+    /// [default: `site.base_url`]
+    #[arg(short = 'u', long, value_name = "URL", value_parser = address)]
+    base_url: Option<Address>,
 }
 
 pub(super) fn run(
@@ -36,7 +37,8 @@ pub(super) fn run(
     terminal: &Terminal,
 ) -> CommandResult {
     let start = Instant::now();
-    let mut prepared = pipeline::prepare(&project.request(arguments.base_url.clone())?)?;
+    let mut prepared =
+        pipeline::prepare(&project.request(arguments.base_url.clone().unwrap_or_default())?)?;
     terminal.stages(&prepared.times);
     let mut report = std::mem::take(&mut prepared.report);
     let mut published = None;
@@ -91,6 +93,9 @@ fn summary(pages: usize, site: Published, time: &str) -> String {
     format!("{pages}, {files}, {bytes} bytes in {time}; {changed} changed, {removed} removed")
 }
 
-fn base_url(text: &str) -> Result<BaseUrl, &'static str> {
-    BaseUrl::parse(text)
+fn address(text: &str) -> Result<Address, &'static str> {
+    if text.is_empty() {
+        return Ok(Address::None);
+    }
+    BaseUrl::parse(text).map(Address::At)
 }

@@ -9,7 +9,7 @@ use super::terminal::{Listing, Terminal, seconds};
 use super::{CommandResult, Ending};
 use crate::diagnostic::{Level, Report};
 use crate::output::Memory;
-use crate::pipeline;
+use crate::pipeline::{self, Address};
 use crate::text::count::counted;
 
 /// Check the records, the configuration and the plan, and print every finding.
@@ -28,7 +28,7 @@ pub(super) fn run(
     terminal: &Terminal,
 ) -> CommandResult {
     let start = Instant::now();
-    let mut prepared = pipeline::prepare(&project.request(None)?)?;
+    let mut prepared = pipeline::prepare(&project.request(Address::Configured)?)?;
     terminal.stages(&prepared.times);
     let mut report = std::mem::take(&mut prepared.report);
     let mut drawn = String::new();

@@ -6,9 +6,8 @@ use clap::Args;
 use jiff::civil::Date;
 
 use super::terminal::Verbosity;
-use crate::config::BaseUrl;
 use crate::error::{Error, ErrorKind};
-use crate::pipeline::Request;
+use crate::pipeline::{Address, Request};
 use crate::text::date::parse_date;
 
 /// Which project, and how its findings count.
@@ -52,12 +51,12 @@ impl ProjectArgs {
     }
 
     /// What the pipeline is asked to do.
-    pub(super) fn request(&self, base_url: Option<BaseUrl>) -> Result<Request, Error> {
+    pub(super) fn request(&self, address: Address) -> Result<Request, Error> {
         Ok(Request {
             root: self.root.clone(),
             as_of: self.as_of,
             epoch: epoch()?,
-            base_url,
+            address,
         })
     }
 }

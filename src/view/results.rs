@@ -96,11 +96,7 @@ impl<'a> Context<'a> {
         let columns = [
             ("columns.submitter", "", true),
             ("columns.model", "", !matches!(target, Target::Model(_))),
-            (
-                "columns.workload",
-                "",
-                !matches!(target, Target::Workload(_)),
-            ),
+            ("columns.workload", "", matches!(target, Target::Model(_))),
             ("columns.system", "w", true),
             ("columns.hardware", "", true),
             ("columns.metric", "n", true),

@@ -38,6 +38,8 @@ function listen(tab, page) {
   tab.on('console', (message) => found.console.push(`${page()}: ${message.type()}: ${message.text()}`));
   tab.on('pageerror', (error) => found.console.push(`${page()}: uncaught: ${error.message}`));
   tab.on('requestfailed', (request) => {
+    // Leaving a page cuts the request for its icon short.
+    if (request.url().endsWith('/favicon.svg') && request.failure()?.errorText === 'net::ERR_ABORTED') return;
     found.requests.push(`${page()}: ${request.url()}: ${request.failure()?.errorText}`);
   });
   tab.on('response', (response) => {

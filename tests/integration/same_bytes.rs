@@ -5,6 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use compatlas::config::BaseUrl;
+use compatlas::pipeline::Address;
+
 use crate::project::Project;
 
 /// Builds with other surroundings; gives the tree.
@@ -94,7 +97,7 @@ fn an_epoch_before_the_newest_date_counts_as_none() {
 fn a_base_address_is_the_same_with_and_without_a_slash_at_its_end() {
     let mut project = Project::repository();
     let mut files = |address: &str| {
-        project.request.base_url = compatlas::config::BaseUrl::parse(address).ok();
+        project.request.address = BaseUrl::parse(address).map_or(Address::None, Address::At);
         project.files()
     };
     let (with, without) = (files("https://h.example/x/"), files("https://h.example/x"));

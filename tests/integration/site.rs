@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use compatlas::config::BaseUrl;
+use compatlas::pipeline::Address;
 use scraper::{ElementRef, Html, Selector};
 
 use crate::project::Project;
@@ -42,7 +43,7 @@ impl Page {
 /// The pages of the repository's site at `address`.
 fn pages(address: &str) -> Vec<Page> {
     let mut project = Project::repository();
-    project.request.base_url = BaseUrl::parse(address).ok();
+    project.request.address = BaseUrl::parse(address).map_or(Address::None, Address::At);
     let mut pages = Vec::new();
     for (path, bytes) in project.files() {
         if path.ends_with(".html") {

@@ -92,7 +92,6 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
         facts_head: told.then(|| titled(context, "headings.facts")),
         facts: facts(context, integration),
         evidence_head: told.then(|| SectionHead {
-            id: EVIDENCE,
             ..titled(context, "headings.sources_of_facts")
         }),
         evidence: if told {
