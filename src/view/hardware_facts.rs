@@ -18,10 +18,7 @@ impl<'a> Context<'a> {
     /// The section of facts.
     pub(super) fn facts_section(&self, rows: Vec<Row<'a>>) -> FactsSection<'a> {
         FactsSection {
-            head: SectionHead {
-                id: "facts",
-                ..self.titled("headings.facts")
-            },
+            head: self.titled("headings.facts"),
             rows,
         }
     }

@@ -44,8 +44,6 @@ pub struct ModelPage<'a> {
     pub jump: Option<Jump<'a>>,
     /// Benchmark results.
     pub results: Option<ResultsSection<'a>>,
-    /// The head of what is said instead; only on the first page.
-    pub no_results_head: Option<SectionHead<'a>>,
     /// What is said instead.
     pub no_results: Option<EmptyState<'a>>,
     /// The head of *Other checkpoints*; only on the first page.
@@ -100,10 +98,6 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
         },
         cards,
         jump: jump(context, paths),
-        no_results_head: is_first.then(|| SectionHead {
-            title: context.word("headings.results"),
-            ..SectionHead::default()
-        }),
         no_results: (is_first
             && model.results.is_empty()
             && !context.site.catalog.results.is_empty())

@@ -61,7 +61,7 @@ test('a reader can click from home to a list and on to a record', async () => {
     await open(tab, home);
     await tab.click('header nav a[href*="models/"]');
     await tab.waitForFunction(() => document.body?.dataset.page === 'model-list');
-    await tab.click('main a[href*="index.html"]');
+    await tab.click('main table a[href*="index.html"]');
     await tab.waitForFunction(() => document.body?.dataset.page === 'model');
   });
 });
