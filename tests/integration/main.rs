@@ -10,6 +10,7 @@ mod layers;
 mod output;
 mod overview;
 mod project;
+mod readme;
 mod references;
 mod same_bytes;
 mod site;
