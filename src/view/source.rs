@@ -62,7 +62,10 @@ fn about<'a>(context: &Context<'a>, at: SourceIx) -> About<'a> {
         kind: "source",
         id: source.slug.to_string(),
         // Two addresses may end alike; titles tell them apart.
-        title: context.fill("pages.source.title", &[("source", short_address(&source.url))]),
+        title: context.fill(
+            "pages.source.title",
+            &[("source", short_address(&source.url))],
+        ),
         description: context.fill("pages.source.description", &values),
         above: vec![Fact::link(
             context.word("navigation.sources"),
