@@ -13,6 +13,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::plan::Permalink;
 
+/// The file that stands for a folder.
+const INDEX: &str = "index.html";
+
 /// The files that a link can lead to, by path from the root (`models/a/index.html`).
 pub struct Files {
     paths: HashSet<Box<str>>,
@@ -76,37 +79,39 @@ impl Files {
 
     /// The file to which `path` leads from the page at `here`; none outside the site.
     fn resolve(&self, here: &str, path: &str) -> Option<String> {
-        let mut parts: Vec<&str> = here.split('/').skip(1).collect();
-        let mut rest = path;
+        let here = here.strip_prefix('/').unwrap_or(here);
         if path.is_empty() {
-            return Some(as_file(&parts.join("/")));
+            return Some(as_file(here.to_owned()));
         }
-        parts.pop();
+        // A folder, with `/` at its end, or at last a file.
+        let mut to = String::with_capacity(here.len() + path.len() + INDEX.len());
+        let mut rest = path;
         if let Some(inside) = path.strip_prefix(&*self.base_path) {
-            parts.clear();
             rest = inside;
         } else if path.starts_with('/') {
             return None;
+        } else {
+            to.push_str(folder(here));
         }
-        let steps: Vec<&str> = rest.split('/').collect();
-        for (at, step) in steps.iter().enumerate() {
-            let is_last = at + 1 == steps.len();
-            match *step {
+        while !rest.is_empty() {
+            let (step, after) = match memchr::memchr(b'/', rest.as_bytes()) {
+                Some(end) => (&rest[..end], Some(&rest[end + 1..])),
+                None => (rest, None),
+            };
+            match step {
                 ".." => {
-                    parts.pop()?;
+                    let inside = to.strip_suffix('/')?;
+                    to.truncate(folder(inside).len());
                 }
-                "." => {}
-                "" if !is_last => {}
+                "." | "" => {}
                 step => {
-                    parts.push(step);
-                    continue;
+                    to.push_str(step);
+                    to.extend(after.map(|_| '/'));
                 }
             }
-            if is_last {
-                parts.push("");
-            }
+            rest = after.unwrap_or_default();
         }
-        Some(as_file(&parts.join("/")))
+        Some(as_file(to))
     }
 }
 
@@ -184,12 +189,16 @@ fn is_outside(link: &str) -> bool {
     before_path.contains(':') || link.starts_with("//")
 }
 
-fn as_file(path: &str) -> String {
+fn as_file(mut path: String) -> String {
     if path.is_empty() || path.ends_with('/') {
-        format!("{path}index.html")
-    } else {
-        path.to_owned()
+        path.push_str(INDEX);
     }
+    path
+}
+
+/// The part of a path up to its last `/`.
+fn folder(path: &str) -> &str {
+    &path[..path.rfind('/').map_or(0, |at| at + 1)]
 }
 
 fn decoded(text: &str) -> std::borrow::Cow<'_, str> {

@@ -1,5 +1,6 @@
 //! Sources: one for each distinct address, gathering all evidence that cites it.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use jiff::civil::Date;
@@ -10,6 +11,7 @@ use super::index::{IntegrationIx, PlatformIx, ProductIx, ResultIx, SourceIx, Sup
 use super::{AddressClass, Catalog};
 use crate::config;
 use crate::record::Evidence;
+use crate::text::address::is_plain;
 use crate::text::slug::slug;
 
 /// A record that has evidence.
@@ -114,24 +116,24 @@ impl Catalog {
     /// Gathers the sources of all evidence and tells each record its own.
     pub(super) fn gather_sources(&mut self, moving: &[String]) {
         let owners = self.owners();
-        let mut gathered: HashMap<Box<str>, Gathered> = HashMap::new();
+        let mut gathered: HashMap<Cow<'_, str>, Gathered<'_>> = HashMap::new();
         for &owner in &owners {
             for (position, evidence) in self.evidence_of(owner).iter().enumerate() {
                 let Some(url) = address(&evidence.url) else {
                     continue;
                 };
-                let entry = gathered.entry(url.as_str().into()).or_default();
+                let entry = gathered.entry(url).or_default();
                 entry.claims.push(Claim { owner, position });
-                if let Some(publisher) = &evidence.publisher {
-                    *entry.publishers.entry(publisher.clone()).or_default() += 1;
+                if let Some(publisher) = evidence.publisher.as_deref() {
+                    *entry.publishers.entry(publisher).or_default() += 1;
                 }
             }
         }
         let mut sources: Vec<Source> = gathered
             .into_iter()
-            .map(|(url, gathered)| gathered.into_source(url, moving))
+            .map(|(url, gathered)| gathered.into_source(url.into(), moving))
             .collect();
-        sources.sort_by(|a, b| (reading(a), &a.url).cmp(&(reading(b), &b.url)));
+        sources.sort_by_cached_key(|one| (reading(one), one.url.clone()));
         self.sources = sources;
         self.tell_sources();
     }
@@ -175,12 +177,12 @@ impl Catalog {
 }
 
 #[derive(Default)]
-struct Gathered {
+struct Gathered<'a> {
     claims: Vec<Claim>,
-    publishers: HashMap<Box<str>, usize>,
+    publishers: HashMap<&'a str, usize>,
 }
 
-impl Gathered {
+impl Gathered<'_> {
     fn into_source(self, url: Box<str>, moving: &[String]) -> Source {
         let parsed = Url::parse(&url).ok();
         let class = parsed.as_ref().map_or(AddressClass::Unversioned, |parsed| {
@@ -190,7 +192,7 @@ impl Gathered {
             .publishers
             .into_iter()
             .min_by(|(a, of_a), (b, of_b)| of_b.cmp(of_a).then_with(|| a.cmp(b)))
-            .map(|(publisher, _)| publisher);
+            .map(|(publisher, _)| publisher.into());
         Source {
             slug: source_slug(parsed.as_ref(), &url),
             publisher,
@@ -210,10 +212,13 @@ fn reading(source: &Source) -> String {
 }
 
 /// The address under which evidence is gathered: parsed, without its fragment.
-fn address(written: &str) -> Option<Url> {
+fn address(written: &str) -> Option<Cow<'_, str>> {
+    if is_plain(written) {
+        return Some(Cow::Borrowed(written));
+    }
     let mut url = Url::parse(written).ok()?;
     url.set_fragment(None);
-    Some(url)
+    Some(Cow::Owned(url.into()))
 }
 
 /// Host, last path segment and a fingerprint of the address, all fit for a path.

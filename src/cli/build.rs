@@ -58,6 +58,8 @@ pub(super) fn run(
         Some(site) => terminal.say(&summary(prepared.plan.pages.len(), site, &time)),
         None => terminal.say("nothing was published"),
     }
+    // The program ends after this: to take a large database apart would only take its time.
+    std::mem::forget(prepared);
     Ok(Ending::of(&report, project.strict))
 }
 

@@ -53,6 +53,8 @@ pub(super) fn run(
         verdict(&report),
         seconds(start.elapsed())
     ));
+    // The program ends after this: to take a large database apart would only take its time.
+    std::mem::forget(prepared);
     Ok(Ending::of(&report, project.strict))
 }
 

@@ -59,16 +59,15 @@ impl FileRecords {
 pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
     let mut records = FileRecords::new(source);
     let mut report = Report::new();
-    if let Some(fault) = syntax_fault(source) {
-        records.report.push(fault);
-        records.unread.any_file = true;
-        return records;
-    }
-    let text = source.text().trim();
+    // Blanks of JSON alone: any other before or after the object is a fault.
+    let text = source.text().trim_matches([' ', '\t', '\r', '\n']);
     let Some(mut reader) = ObjectReader::open(source, number, text, String::new(), &mut report)
     else {
         records.unread.any_file = true;
-        records.report = report;
+        match syntax_fault(source) {
+            Some(fault) => records.report.push(fault),
+            None => records.report = report,
+        }
         return records;
     };
     read_facts(&mut reader, source, &mut records);

@@ -10,7 +10,7 @@ mod joined;
 use std::path::Path;
 use std::sync::Arc;
 
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use crate::diagnostic::{Diagnostic, Report, Rule, SourceFile};
 use crate::error::Error;
@@ -42,9 +42,9 @@ pub fn load(root: &Path) -> Result<(Database, Report), Error> {
         }
     }
     let files: Vec<_> = sources
-        .into_iter()
+        .par_iter()
         .enumerate()
-        .map(|(number, source)| file::read(&source, number))
+        .map(|(number, source)| file::read(source, number))
         .collect();
     joined::join(files, &mut database, &mut report);
     load_prose(root, &found.prose, &mut database, &mut report)?;

@@ -32,6 +32,10 @@ const GUARD: &str = "x ";
 
 /// Renders one run of text, line ends as blanks, without an element around it.
 pub fn inline(text: &str, resolve: Resolver<'_>) -> String {
+    let text = text.trim();
+    if text.bytes().all(is_plain) {
+        return text.to_owned();
+    }
     let text = one_line(text);
     if !text.bytes().any(is_mark) {
         // Quotes stay as they are, as in texts with marks.
@@ -58,6 +62,14 @@ pub fn inline(text: &str, resolve: Resolver<'_>) -> String {
 /// Renders each paragraph (blank lines between them) in a `<p>`; nothing for an empty text.
 pub fn paragraphs(text: &str, resolve: Resolver<'_>) -> String {
     let mut html = String::with_capacity(text.len() + 16);
+    if text.bytes().all(is_plain) {
+        // One line without marks, as most texts are: what is done below, without looking for more.
+        let text = text.trim();
+        if !text.is_empty() {
+            html.extend(["<p>", text, "</p>"]);
+        }
+        return html;
+    }
     let mut paragraph = String::new();
     for line in text.lines().map(str::trim).chain([""]) {
         if !line.is_empty() {
@@ -94,8 +106,25 @@ fn escape_chars<'a>(text: &'a str, special: &[char]) -> Cow<'a, str> {
     Cow::Owned(escaped)
 }
 
+/// Bytes of a text that is its own HTML: no mark, nothing to escape, no line end, and none with
+/// which a control character is written (those past ASCII begin with C2).
+fn is_plain(byte: u8) -> bool {
+    const PLAIN: [bool; 256] = {
+        let mut plain = [true; 256];
+        let mut byte = 0;
+        while byte < 256 {
+            let own = byte as u8;
+            let is_control = own < 0x20 && own != b'\t' || own == 0x7f || own == 0xc2;
+            plain[byte] = !(is_control || is_mark(own) || matches!(own, b'&' | b'<' | b'>'));
+            byte += 1;
+        }
+        plain
+    };
+    PLAIN[usize::from(byte)]
+}
+
 /// Bytes without which a text holds no inline mark.
-fn is_mark(byte: u8) -> bool {
+const fn is_mark(byte: u8) -> bool {
     matches!(byte, b'*' | b'_' | b'`' | b'[' | b'<' | b'\\')
 }
 

@@ -16,7 +16,7 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
     let mut owners: HashMap<String, Target> = HashMap::with_capacity(plan.pages.len());
     for page in plan.pages.iter().filter(|page| page.number == 1) {
         let path = plan.page_permalink(catalog, *page).path().to_owned();
-        let folded: String = path.nfc().flat_map(char::to_lowercase).collect();
+        let folded = folded(&path);
         if let Some(&first) = owners.get(&folded) {
             report.push(collision(catalog, &path, first, page));
         } else {
@@ -43,6 +43,14 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
             report.push(diagnostic);
         }
     }
+}
+
+/// A path without regard to case and Unicode form.
+fn folded(path: &str) -> String {
+    if path.is_ascii() {
+        return path.to_ascii_lowercase();
+    }
+    path.nfc().flat_map(char::to_lowercase).collect()
 }
 
 /// Folders of the site that hold pages or files and have no page of their own today.
@@ -108,16 +116,15 @@ impl SitePlan {
         files: impl Iterator<Item = &'f str>,
     ) -> Report {
         let mut report = Report::new();
-        let fold = |path: &str| path.nfc().flat_map(char::to_lowercase).collect::<String>();
         let pages: HashSet<String> = self
             .pages
             .iter()
-            .map(|&page| fold(&self.page_permalink(catalog, page).file()))
+            .map(|&page| folded(&self.page_permalink(catalog, page).file()))
             .collect();
         let folders: HashSet<&str> = pages.iter().flat_map(|page| above(page)).collect();
         let mut seen: HashMap<String, &str> = HashMap::new();
         for file in files {
-            let folded = fold(file);
+            let folded = folded(file);
             let of_page = pages.contains(&folded)
                 || folders.contains(folded.as_str())
                 || above(&folded).any(|folder| pages.contains(folder));

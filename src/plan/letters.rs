@@ -88,11 +88,14 @@ fn add(names: &mut Vec<Named>, target: Target, own: &str, head: &Head) {
 }
 
 fn named(name: &str, target: Target, is_other: bool) -> Named {
-    let sort = name
-        .nfkd()
-        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .collect();
+    let sort = if name.is_ascii() {
+        name.to_ascii_lowercase()
+    } else {
+        name.nfkd()
+            .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
+            .flat_map(char::to_lowercase)
+            .collect()
+    };
     Named {
         sort,
         name: name.into(),

@@ -5,6 +5,7 @@
 mod collision;
 mod letters;
 mod pages;
+mod paths;
 mod permalink;
 mod slices;
 
@@ -93,6 +94,7 @@ pub struct SitePlan {
     pub letters: Vec<Letter>,
     /// Records on one page.
     pub page_size: usize,
+    paths: paths::Paths,
     /// On which page of its workload each workload path stands, from 1.
     workload_path_page: Vec<u32>,
     /// On which page of its model, or else its workload, each result stands, from 1.
@@ -108,6 +110,7 @@ pub fn plan(catalog: &Catalog, config: &Config) -> (SitePlan, Report) {
         navigation: Vec::new(),
         letters: letters::gather(catalog),
         page_size,
+        paths: paths::Paths::of(catalog),
         workload_path_page: Vec::new(),
         result_page: Vec::new(),
     };
@@ -134,6 +137,11 @@ impl SitePlan {
     /// Where a target stands.
     pub fn permalink(&self, catalog: &Catalog, target: Target) -> Permalink {
         Permalink::of(self, catalog, target)
+    }
+
+    /// The path of a page that has one of its own; none of places on pages, prose and letters.
+    pub fn path(&self, target: Target) -> Option<&str> {
+        self.paths.path(target)
     }
 
     /// Where one page of a target stands.

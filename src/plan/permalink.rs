@@ -16,24 +16,10 @@ pub struct Permalink {
 impl Permalink {
     /// Where `target` stands.
     pub(super) fn of(plan: &SitePlan, catalog: &Catalog, target: Target) -> Self {
+        if let Some(path) = plan.path(target) {
+            return Self::at(path);
+        }
         match target {
-            Target::Home => Self::at("/"),
-            Target::Models => Self::at("/models/"),
-            Target::Model(at) => Self::at(format!("/models/{}/", catalog[at].record.head.id)),
-            Target::Platforms => Self::at("/platforms/"),
-            Target::Platform(at) => Self::at(format!("/platforms/{}/", catalog[at].record.head.id)),
-            Target::Product(at) => {
-                let product = &catalog[at];
-                let platform = &catalog[product.platform].record.head.id;
-                Self::at(format!("/platforms/{platform}/{}/", product.record.head.id))
-            }
-            Target::Integrations => Self::at("/integrations/"),
-            Target::Integration(at) => {
-                Self::at(format!("/integrations/{}/", catalog[at].record.head.id))
-            }
-            Target::Workloads => Self::at("/workloads/"),
-            Target::Workload(at) => Self::at(format!("/workloads/{}/", catalog[at].record.head.id)),
-            Target::SupportPath(at) => Self::at(format!("/paths/{}/", catalog[at].record.head.id)),
             Target::WorkloadPath(at) => {
                 let path = &catalog[at];
                 Self::of(plan, catalog, Target::Workload(path.workload))
@@ -50,9 +36,6 @@ impl Permalink {
                     .page(plan.page_of_result(at))
                     .fragment(format!("result-{}", result.record.head.id))
             }
-            Target::Sources => Self::at("/sources/"),
-            Target::Source(at) => Self::at(format!("/sources/{}/", catalog[at].slug)),
-            Target::Levels => Self::at("/levels/"),
             Target::Level(at) => {
                 let key = &catalog[at].definition.key;
                 Self::at("/levels/").fragment(format!("level-{key}"))
@@ -61,7 +44,6 @@ impl Permalink {
                 let key = &catalog[at].definition.key;
                 Self::at("/levels/").fragment(format!("status-{key}"))
             }
-            Target::AtoZ => Self::at("/a-z/"),
             Target::Letter(number) => {
                 let key = plan.letters.get(number).map_or("", |letter| &letter.key);
                 Self::at(format!("/a-z/{key}/"))
@@ -74,7 +56,8 @@ impl Permalink {
                     .map_or("", |one| &one.slug);
                 Self::at(format!("/{slug}/"))
             }
-            Target::NotFound => Self::at("/404.html"),
+            // The plan keeps the paths of all others.
+            _ => Self::at("/"),
         }
     }
 
@@ -129,7 +112,7 @@ impl Permalink {
 
     /// How a page at this address links to `other`: relatively, or by fragment alone on itself.
     pub fn link_to(&self, other: &Self) -> String {
-        let mut link = String::with_capacity(other.path.len() + 16);
+        let mut link = String::with_capacity(other.path.len() + other.fragment.len() + 16);
         if self.path != other.path || other.fragment.is_empty() {
             self.push_way(&other.path, &mut link);
         }
@@ -137,6 +120,13 @@ impl Permalink {
             link.push('#');
             link.push_str(&other.fragment);
         }
+        link
+    }
+
+    /// How a page at this address links to another page at `path`.
+    pub fn link_to_path(&self, path: &str) -> String {
+        let mut link = String::with_capacity(path.len() + 16);
+        self.push_way(path, &mut link);
         link
     }
 

@@ -450,7 +450,7 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
             return None;
         }
         match serde_json::from_str::<String>(value) {
-            Ok(text) if text.chars().any(text::control::is_control) => {
+            Ok(text) if text::control::has_control(&text) => {
                 let place = self.place_of(value, &format!("{}/{pointer}", self.pointer));
                 self.report.push(control_character(&text).at(place));
                 None
@@ -477,6 +477,9 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
                 repeated.push(at);
             }
         }
+        if repeated.is_empty() {
+            return;
+        }
         for at in repeated {
             let field = &self.fields[at];
             let pointer = format!("{}/{}", self.pointer, escape_pointer(&field.key));
@@ -497,9 +500,7 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
     /// The first of two equal keys counts; the others were reported.
     fn drop_repeated(&mut self) {
         let mut seen = HashSet::new();
-        if self.fields.len() > 1 {
-            self.fields.retain(|field| seen.insert(field.key.clone()));
-        }
+        self.fields.retain(|field| seen.insert(field.key.clone()));
     }
 
     fn key_place(&self, field: &Field<'a>, pointer: &str) -> Place {
@@ -587,6 +588,9 @@ fn control_character(text: &str) -> Diagnostic {
 /// Whether a link to `written` is safe and means the same everywhere.
 fn check_url(written: &str) -> Result<(), (Rule, String, &'static str)> {
     const WAY: &str = "write a whole address that begins with https:// or http://";
+    if text::address::is_plain(written) {
+        return Ok(());
+    }
     let shown = shortened(written, 80);
     let url = Url::parse(written).map_err(|error| {
         (

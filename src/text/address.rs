@@ -11,6 +11,59 @@ pub fn parse_web_address(text: &str) -> Option<Url> {
     (is_web && url.has_host()).then_some(url)
 }
 
+/// Whether an address is what parsing would make of it, and may stand in `href` as it is: http or
+/// https, a host of ASCII words, and after it nothing that would be encoded or taken away. Of
+/// another address this says nothing; it spares the parsing of ordinary ones.
+pub fn is_plain(text: &str) -> bool {
+    let Some(rest) = ["https://", "http://"]
+        .into_iter()
+        .find_map(|scheme| text.strip_prefix(scheme))
+    else {
+        return false;
+    };
+    let Some((host, path)) = rest.split_once('/') else {
+        return false;
+    };
+    is_plain_host(host) && is_plain_path(path)
+}
+
+/// The last part has letters alone, so that no number is meant.
+fn is_plain_host(host: &str) -> bool {
+    let is_letter = |byte: u8| byte.is_ascii_lowercase();
+    let mut last = "";
+    for part in host.split('.') {
+        let is_word = !part.is_empty()
+            && !part.starts_with(['-'])
+            && !part.ends_with('-')
+            && !part.starts_with("xn--")
+            && part
+                .bytes()
+                .all(|byte| is_letter(byte) || byte.is_ascii_digit() || byte == b'-');
+        if !is_word {
+            return false;
+        }
+        last = part;
+    }
+    last.bytes().all(is_letter) && host.len() < 200
+}
+
+fn is_plain_path(path: &str) -> bool {
+    // A part that begins with a dot may be a step up.
+    !path.starts_with('.')
+        && !path.contains("/.")
+        && path
+            .bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"-._~/=&+:".contains(&byte))
+}
+
+/// An address as `href` takes it; none when a page may not link to it.
+pub fn web_href(text: &str) -> Option<String> {
+    if is_plain(text) {
+        return Some(text.to_owned());
+    }
+    parse_web_address(text).map(|url| href(&url))
+}
+
 /// Writes an address for `href`.
 ///
 /// Parsing as browsers do it keeps a few characters that HTML checkers, and RFC 3986, want
@@ -55,7 +108,9 @@ fn is_escape(bytes: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{href, parse_web_address};
+    use proptest::prelude::{ProptestConfig, proptest};
+
+    use super::{href, is_plain, parse_web_address};
 
     fn shown(text: &str) -> Option<String> {
         parse_web_address(text).as_ref().map(href)
@@ -71,6 +126,38 @@ mod tests {
             "/a",
         ] {
             assert_eq!(shown(wrong), None, "{wrong}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn a_plain_address_is_what_parsing_makes_of_it(
+            text in r"https?://[a-z0-9.-]{1,12}(/[A-Za-z0-9._~=&+:/-]{0,20})?"
+        ) {
+            if is_plain(&text) {
+                assert_eq!(url::Url::parse(&text).map(String::from).as_deref(), Ok(&*text));
+                assert_eq!(shown(&text), Some(text));
+            }
+        }
+    }
+
+    #[test]
+    fn ordinary_addresses_are_plain() {
+        assert!(is_plain("https://docs.a-b.example/v1.2/x_y.html"));
+        for other in [
+            "https://a.example",
+            "https://A.example/",
+            "https://a.1/",
+            "https://a.example:80/",
+            "https://a.example/../b",
+            "https://a.example/b/./c",
+            "https://a.example/é",
+            "https://a.example/?a=[b]",
+            "ftp://a.example/",
+        ] {
+            assert!(!is_plain(other), "{other}");
         }
     }
 

@@ -8,6 +8,12 @@ pub fn is_control(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\r' | '\t')
 }
 
+/// Whether a text holds a control character; those past ASCII begin with the byte C2.
+pub fn has_control(text: &str) -> bool {
+    let may_be = |byte: u8| byte < 0x20 || byte == 0x7f || byte == 0xc2;
+    text.bytes().any(may_be) && text.chars().any(is_control)
+}
+
 /// Whether `c` changes the direction in which a text is shown (Unicode property `Bidi_Control`).
 pub fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')

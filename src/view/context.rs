@@ -73,6 +73,11 @@ impl<'a> Context<'a> {
     // Addresses.
 
     pub(super) fn href(&self, target: Target) -> String {
+        if self.page.target != Target::NotFound
+            && let Some(path) = self.site.plan.path(target)
+        {
+            return self.here.link_to_path(path);
+        }
         self.href_to(&self.site.plan.permalink(self.site.catalog, target))
     }
 
@@ -430,7 +435,7 @@ pub(super) fn contact_link(contact: &str) -> String {
 
 /// An address of the data for `href`.
 pub(super) fn outside_href(written: &str) -> String {
-    address::parse_web_address(written).map_or_else(String::new, |url| address::href(&url))
+    address::web_href(written).unwrap_or_default()
 }
 
 fn push_query(text: &str, out: &mut String) {

@@ -1,5 +1,7 @@
 //! The answer before the facts: *On record* as a small table, and on what it rests.
 
+use std::collections::HashSet;
+
 use super::context::Context;
 use super::shape::{Cell, Column, Fact, Ledger, LedgerGroup, LedgerRow};
 use crate::catalog::{AddressClass, Claim, Owner, SourceIx, SupportPathIx};
@@ -109,21 +111,21 @@ impl<'a> Context<'a> {
     pub(super) fn rests_on(&self, paths: &[SupportPathIx]) -> String {
         let catalog = self.site.catalog;
         let mut sources: Vec<SourceIx> = Vec::new();
-        let mut publishers: Vec<&str> = Vec::new();
+        let mut publishers: HashSet<&str> = HashSet::new();
         let mut kinds: Vec<&str> = Vec::new();
         for &at in paths {
             for (evidence, &source) in catalog[at].record.evidence.iter().zip(&catalog[at].sources)
             {
-                if !sources.contains(&source) {
-                    sources.push(source);
-                }
-                push_new(&mut publishers, evidence.publisher.as_deref());
+                sources.push(source);
+                publishers.extend(evidence.publisher.as_deref());
                 push_new(&mut kinds, evidence.r#type.as_deref());
             }
         }
         if sources.is_empty() {
             return self.word("rests.none").into_owned();
         }
+        sources.sort_unstable();
+        sources.dedup();
         let moving = sources
             .iter()
             .filter(|&&source| catalog[source].class == AddressClass::Moving)

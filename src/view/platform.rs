@@ -57,13 +57,16 @@ pub(super) fn page<'a>(context: &Context<'a>, at: PlatformIx) -> (About<'a>, Con
     let slice = |list| context.slices.of(list);
     let paths = &platform.support_paths;
     let is_first = context.page.number == 1;
-    let standings = Standings::new(context, paths, &platform.results, (&[], &[]));
+    let without = || {
+        let standings = Standings::new(context, paths, &platform.results, (&[], &[]));
+        context.without(&standings)
+    };
     let page = PlatformPage {
         head: head(context, at),
         not_described: (is_first && !platform.described)
             .then(|| context.not_described(records_of(context, at))),
-        on_record: on_record(context, at, &standings),
-        no_record: is_first.then(|| context.without(&standings)),
+        on_record: on_record(context, at),
+        no_record: is_first.then(without),
         products: context.products_section(at, &platform.products[slice(1)]),
         cards: context.cards_by_model(&paths[slice(0)], paths.len()),
         workloads: context.workloads_section(at, &platform.workload_paths[slice(2)]),
@@ -86,11 +89,7 @@ fn supplies(context: &Context<'_>, kind: Kind) -> bool {
     context.site.catalog.supplies(kind)
 }
 
-fn on_record<'a>(
-    context: &Context<'a>,
-    at: PlatformIx,
-    standings: &Standings,
-) -> Option<OnRecord<'a>> {
+fn on_record<'a>(context: &Context<'a>, at: PlatformIx) -> Option<OnRecord<'a>> {
     let all = &context.site.catalog[at].support_paths;
     let ledger = context.on_record_by_model(&all[context.slices.of(0)]);
     let nothing = nothing(context, at);
@@ -98,7 +97,7 @@ fn on_record<'a>(
         return None;
     }
     Some(OnRecord {
-        head: on_record_head(context, at, standings),
+        head: on_record_head(context, at),
         rests: match ledger {
             Some(_) => context.rests_on(all),
             None => String::new(),
@@ -106,6 +105,15 @@ fn on_record<'a>(
         ledger,
         nothing,
     })
+}
+
+/// How many models have a support path on the platform; its paths stand by model.
+fn models_on_record(context: &Context<'_>, at: PlatformIx) -> usize {
+    let catalog = context.site.catalog;
+    let paths = catalog[at].support_paths.iter();
+    let mut models: Vec<_> = paths.map(|&path| catalog[path].model).collect();
+    models.dedup();
+    models.len()
 }
 
 /// How many records name the platform.
@@ -144,14 +152,15 @@ fn description(context: &Context<'_>, at: PlatformIx) -> String {
     if paths.is_empty() {
         return context.word("pages.platform.description_none").into_owned();
     }
-    let mut models: Vec<_> = paths.iter().map(|&path| catalog[path].model).collect();
-    models.dedup();
     let count = |noun, number| context.counted(noun, number);
     context.fill(
         "pages.platform.description",
         &[
             ("paths", &count("nouns.support_path", paths.len())),
-            ("models", &count("nouns.model", models.len())),
+            (
+                "models",
+                &count("nouns.model", models_on_record(context, at)),
+            ),
             (
                 "workload_paths",
                 &count("nouns.workload_path", platform.workload_paths.len()),
@@ -190,14 +199,10 @@ fn links<'a>(context: &Context<'a>, at: PlatformIx) -> Vec<Fact<'a>> {
     .collect()
 }
 
-fn on_record_head<'a>(
-    context: &Context<'a>,
-    at: PlatformIx,
-    standings: &Standings,
-) -> SectionHead<'a> {
+fn on_record_head<'a>(context: &Context<'a>, at: PlatformIx) -> SectionHead<'a> {
     let catalog = context.site.catalog;
     let paths = context.counted("nouns.support_path", catalog[at].support_paths.len());
-    let count = standings.on_record().to_string();
+    let count = models_on_record(context, at).to_string();
     let models = context.counted("nouns.model", catalog.models.len());
     let values = [("paths", &*paths), ("count", &count), ("models", &models)];
     SectionHead {

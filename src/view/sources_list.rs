@@ -78,7 +78,8 @@ impl<'a> Context<'a> {
         let catalog = self.site.catalog;
         let evidence = catalog.evidence(claim);
         let mut link = Vec::new();
-        if let Ok(own) = url::Url::parse(&evidence.url)
+        if evidence.url != catalog[source].url
+            && let Ok(own) = url::Url::parse(&evidence.url)
             && own.as_str() != &*catalog[source].url
         {
             link.push(Fact::outside(&*evidence.url, outside_href(&evidence.url)));

@@ -9,7 +9,7 @@ mod read;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
 use crate::diagnostic::{Report, Rule, SourceFile};
@@ -21,7 +21,7 @@ pub const WORDS_FILE: &str = "templates/words.toml";
 /// The words of one site.
 #[derive(Debug, Clone, Default)]
 pub struct Words {
-    entries: BTreeMap<String, Entry>,
+    entries: HashMap<String, Entry>,
 }
 
 /// One text with the path of its key; level keys may hold dots, so the path is kept in pieces.
@@ -81,22 +81,23 @@ impl Words {
 
     /// The text of a key with its placeholders filled. What is filled in is not looked at again.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        fill(self.word(key), |name| {
-            let value = values.iter().find(|(own, _)| *own == name);
-            value.map(|(_, value)| *value)
-        })
+        fill(self.word(key), values)
     }
 
     /// A number with its noun: `counted("nouns.support_path", 2)` is `2 support paths`.
     pub fn counted(&self, noun_key: &str, number: usize) -> String {
-        let digits = grouped(u64::try_from(number).unwrap_or(u64::MAX));
-        format!("{digits} {}", self.noun(noun_key, number))
+        let mut text = grouped(u64::try_from(number).unwrap_or(u64::MAX));
+        let noun = self.noun(noun_key, number);
+        text.reserve_exact(noun.len() + 1);
+        text.push(' ');
+        text.push_str(noun);
+        text
     }
 
     /// The noun that belongs to a number, without the number.
     pub fn noun<'a>(&'a self, noun_key: &'a str, number: usize) -> &'a str {
-        let form = if number == 1 { "one" } else { "many" };
-        self.find(&format!("{noun_key}.{form}")).unwrap_or(noun_key)
+        let form = if number == 1 { ".one" } else { ".many" };
+        self.find(&[noun_key, form].concat()).unwrap_or(noun_key)
     }
 
     /// The words of a support level; `definition` is what the data says of it.
@@ -111,13 +112,14 @@ impl Words {
 
     /// The word for a type of evidence; a type without one is shown as written.
     pub fn evidence_type<'a>(&'a self, kind: &'a str) -> &'a str {
-        self.find(&format!("evidence_types.{kind}")).unwrap_or(kind)
+        self.find(&["evidence_types.", kind].concat())
+            .unwrap_or(kind)
     }
 
     /// All words as nested maps, for the templates.
     pub fn to_json(&self) -> serde_json::Value {
         let mut root = serde_json::Map::new();
-        for entry in self.entries.values() {
+        for entry in self.keys().filter_map(|key| self.entries.get(key)) {
             let Some((last, parents)) = entry.path.split_last() else {
                 continue;
             };
@@ -135,7 +137,9 @@ impl Words {
 
     /// The keys, in alphabetical order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        self.entries.keys().map(String::as_str)
+        let mut keys: Vec<&str> = self.entries.keys().map(String::as_str).collect();
+        keys.sort_unstable();
+        keys.into_iter()
     }
 
     fn insert(&mut self, path: Vec<String>, text: String) {
@@ -199,13 +203,14 @@ fn is_open(path: &[String]) -> bool {
 }
 
 /// Replaces each `{name}` for which there is a value.
-fn fill<'a>(text: &str, value_of: impl Fn(&str) -> Option<&'a str>) -> String {
-    let mut filled = String::with_capacity(text.len() + 32);
+fn fill(text: &str, values: &[(&str, &str)]) -> String {
+    let room: usize = values.iter().map(|(_, value)| value.len()).sum();
+    let mut filled = String::with_capacity(text.len() + room);
     let mut rest = text;
     while let Some((before, name, after)) = next_placeholder(rest) {
         filled.push_str(before);
-        match value_of(name) {
-            Some(value) => filled.push_str(value),
+        match values.iter().find(|(own, _)| *own == name) {
+            Some((_, value)) => filled.push_str(value),
             None => filled.extend(["{", name, "}"]),
         }
         rest = after;

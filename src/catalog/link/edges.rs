@@ -3,14 +3,16 @@
 //! A path whose model, workload, platform, level or status could not be resolved is left out: the
 //! finding about it stops the build.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 
 use super::super::entity::{Result, SupportPath, WorkloadPath};
 use super::super::index::{
     IntegrationIx, Ix, LevelIx, ModelIx, PlatformIx, ProductIx, StatusIx, WorkloadIx,
 };
-use super::super::{Catalog, Model};
+use super::super::{Catalog, Model, Platform};
 use super::names::Names;
 use crate::record::Kind;
 use crate::text::mention;
@@ -46,18 +48,14 @@ pub(super) fn draw(catalog: &mut Catalog, names: &Names) {
 /// Present ids to indices.
 struct Numbers<'a> {
     names: &'a Names,
-    by_kind: HashMap<(Kind, Box<str>), usize>,
-    products: HashMap<(PlatformIx, Box<str>), ProductIx>,
+    by_kind: BTreeMap<Kind, HashMap<&'a str, usize>>,
+    products: HashMap<(PlatformIx, &'a str), ProductIx>,
 }
 
 impl<'a> Numbers<'a> {
-    fn of(catalog: &Catalog, names: &'a Names) -> Self {
-        let mut by_kind = HashMap::new();
-        let mut add = |kind: Kind, ids: Vec<Box<str>>| {
-            for (number, id) in ids.into_iter().enumerate() {
-                by_kind.insert((kind, id), number);
-            }
-        };
+    fn of(catalog: &'a Catalog, names: &'a Names) -> Self {
+        let mut by_kind = BTreeMap::new();
+        let mut add = |kind: Kind, ids| by_kind.insert(kind, ids);
         add(Kind::Model, ids(&catalog.models, |one| &one.record.head.id));
         add(
             Kind::Platform,
@@ -80,7 +78,7 @@ impl<'a> Numbers<'a> {
             .products
             .iter()
             .enumerate()
-            .map(|(number, one)| ((one.platform, one.record.head.id.clone()), Ix::new(number)))
+            .map(|(number, one)| ((one.platform, &*one.record.head.id), Ix::new(number)))
             .collect();
         Self {
             names,
@@ -91,10 +89,8 @@ impl<'a> Numbers<'a> {
 
     fn find<T>(&self, kind: Kind, id: &str) -> Option<Ix<T>> {
         let present = self.names.present(kind, id);
-        self.by_kind
-            .get(&(kind, present.into()))
-            .copied()
-            .map(Ix::new)
+        let numbers = self.by_kind.get(&kind)?;
+        numbers.get(present).copied().map(Ix::new)
     }
 
     fn platform(&self, id: &str) -> Option<PlatformIx> {
@@ -111,7 +107,7 @@ impl<'a> Numbers<'a> {
         let mut products = Vec::with_capacity(ids.len());
         for id in ids {
             let present = self.names.present_product(platform_id, id);
-            if let Some(&product) = self.products.get(&(platform, present.into()))
+            if let Some(&product) = self.products.get(&(platform, present))
                 && !products.contains(&product)
             {
                 products.push(product);
@@ -133,8 +129,9 @@ impl<'a> Numbers<'a> {
     }
 }
 
-fn ids<T>(table: &[T], id: impl Fn(&T) -> &str) -> Vec<Box<str>> {
-    table.iter().map(|one| id(one).into()).collect()
+fn ids<T>(table: &[T], id: impl Fn(&T) -> &str) -> HashMap<&str, usize> {
+    let numbered = table.iter().enumerate();
+    numbered.map(|(number, one)| (id(one), number)).collect()
 }
 
 fn support_paths(catalog: &Catalog, numbers: &Numbers<'_>) -> Vec<SupportPath> {
@@ -296,33 +293,34 @@ fn draw_back_results(catalog: &mut Catalog) {
 
 /// Same publisher, same family, same parameter count, all three stated.
 fn find_siblings(catalog: &mut Catalog) {
-    let key = |model: &Model| {
-        let record = &model.record;
-        Some((
-            record.publisher.clone()?,
-            record.family.clone()?,
-            record.parameter_count.clone()?,
-        ))
-    };
     let mut families: HashMap<_, Vec<ModelIx>> = HashMap::new();
     for (number, model) in catalog.models.iter().enumerate() {
-        if let Some(key) = key(model) {
-            families.entry(key).or_default().push(Ix::new(number));
+        if let Some(family) = family(model) {
+            families.entry(family).or_default().push(Ix::new(number));
         }
     }
-    for (number, model) in catalog.models.iter_mut().enumerate() {
-        let Some(family) = key(model).and_then(|key| families.get(&key)) else {
-            continue;
-        };
-        let others = family.iter().copied().filter(|at| at.number() != number);
-        model.siblings = others.collect();
+    let families: Vec<_> = families.into_values().collect();
+    for family in families {
+        for &at in &family {
+            let others = family.iter().copied().filter(|&other| other != at);
+            catalog.models[at.number()].siblings = others.collect();
+        }
     }
+}
+
+fn family(model: &Model) -> Option<[&str; 3]> {
+    let record = &model.record;
+    Some([
+        record.publisher.as_deref()?,
+        record.family.as_deref()?,
+        record.parameter_count.as_deref()?,
+    ])
 }
 
 /// Looks for the names of each platform's products in the hardware scopes of its paths.
 fn find_mentions(catalog: &mut Catalog) {
-    let mut found = Vec::new();
-    for platform in &catalog.platforms {
+    let of_platform = |platform: &Platform| {
+        let mut found = Vec::new();
         let names = platform.products.iter().flat_map(|&at| {
             let record = &catalog[at].record;
             let own = std::iter::once(&*record.display_name);
@@ -341,8 +339,10 @@ fn find_mentions(catalog: &mut Catalog) {
             mentions.sort_unstable();
             found.push((path, mentions));
         }
-    }
-    for (path, mentions) in found {
+        found
+    };
+    let found: Vec<_> = catalog.platforms.par_iter().map(of_platform).collect();
+    for (path, mentions) in found.into_iter().flatten() {
         catalog.support_paths[path.number()].mentions = mentions;
     }
 }

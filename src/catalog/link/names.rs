@@ -1,6 +1,6 @@
 //! Ids and former ids of every kind, and which record each means.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::record::{Database, Head, Kind};
@@ -18,7 +18,7 @@ pub(super) enum Found<'a> {
 
 /// The ids of a database by kind; of products by platform.
 pub(super) struct Names {
-    by_kind: HashMap<Kind, HashMap<Box<str>, Name>>,
+    by_kind: BTreeMap<Kind, HashMap<Box<str>, Name>>,
     products: HashMap<Box<str>, HashMap<Box<str>, Name>>,
     platform_of_integration: HashMap<Box<str>, Box<str>>,
 }
@@ -29,7 +29,7 @@ type Name = Option<Box<str>>;
 impl Names {
     /// Gathers all ids; a former id that another record has is a finding.
     pub(super) fn gather(database: &Database, report: &mut Report) -> Self {
-        let mut by_kind = HashMap::new();
+        let mut by_kind = BTreeMap::new();
         let mut add = |kind, heads: Vec<&Head>| {
             by_kind.insert(kind, gather(kind, &heads, report));
         };
