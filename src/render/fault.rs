@@ -1,11 +1,37 @@
 //! A template's fault as a finding: where, what, and which fields exist there.
 
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
 use tera::{Error, ErrorKind};
 
 use super::templates::Sources;
 use crate::diagnostic::{Diagnostic, Place, Rule};
 use crate::text::suggestion::{did_you_mean, nearest};
 use crate::view::View;
+
+/// The faults told so far, by what Tera says of them.
+///
+/// A fault of a component shows on thousands of pages, and what is told of it asks for the whole
+/// view: one of them is enough.
+#[derive(Default)]
+pub(super) struct Told {
+    faults: Mutex<HashMap<String, Diagnostic>>,
+}
+
+impl Told {
+    /// Tells a Tera error; `view` is what was being drawn.
+    pub(super) fn diagnose(&self, error: &Error, sources: &Sources, view: &View<'_>) -> Diagnostic {
+        // Tera writes file, line and the words of the fault.
+        let key = error.to_string();
+        // A thread that panicked left the map as it was: each change is one insertion.
+        let mut faults = self.faults.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = faults
+            .entry(key)
+            .or_insert_with(|| diagnose(error, sources, Some(view)));
+        told.clone()
+    }
+}
 
 /// Tells a Tera error; `view` is what was being drawn.
 pub(super) fn diagnose(error: &Error, sources: &Sources, view: Option<&View<'_>>) -> Diagnostic {

@@ -3,9 +3,12 @@
 //! 1. The built-in templates are taken, and over them those of the project, file by file.
 //! 2. Words and site-wide facts stand in the global context once, not in each page's.
 //! 3. A view's fields are the template's variables; its frame is `page`.
-//! 4. What a template writes goes to the output as it is.
+//! 4. Header, sprite and the footer's common part are drawn once for all pages on which they are
+//!    alike, and reach the template as HTML.
+//! 5. What a template writes goes to the output as it is.
 
 mod fault;
+mod once;
 mod templates;
 
 use std::collections::BTreeMap;
@@ -26,6 +29,8 @@ pub use templates::{WORDS, built_in, project_words};
 pub struct Renderer {
     tera: Tera,
     sources: templates::Sources,
+    once: once::Once,
+    faults: fault::Told,
 }
 
 impl Renderer {
@@ -49,14 +54,24 @@ impl Renderer {
         register(&mut tera, assets.addresses.clone());
         let context = tera.global_context();
         context.insert("words", &words.to_json());
+        context.insert("assets", &assets.addresses);
         context.insert("site_title", &config.site.title);
         context.insert("site_language", &config.site.language);
         match tera.add_raw_templates(sources.texts()) {
-            Ok(()) => Ok((Some(Self { tera, sources }), report)),
+            Ok(()) => Ok((Some(Self::of(tera, sources)), report)),
             Err(error) => {
                 report.push(fault::diagnose(&error, &sources, None));
                 Ok((None, report))
             }
+        }
+    }
+
+    fn of(tera: Tera, sources: templates::Sources) -> Self {
+        Self {
+            tera,
+            sources,
+            once: once::Once::default(),
+            faults: fault::Told::default(),
         }
     }
 
@@ -68,14 +83,31 @@ impl Renderer {
     pub fn render(&self, view: &View<'_>) -> Result<Vec<u8>, Box<Diagnostic>> {
         let mut html = Vec::with_capacity(24 * 1024);
         self.render_to(view, &mut html)
-            .map_err(|error| Box::new(fault::diagnose(&error, &self.sources, Some(view))))?;
+            .map_err(|error| Box::new(self.faults.diagnose(&error, &self.sources, view)))?;
         Ok(html)
     }
 
     fn render_to(&self, view: &View<'_>, html: &mut Vec<u8>) -> tera::TeraResult<()> {
-        let mut context = Context::from_serialize(&view.content)?;
-        context.insert_value("page", tera::Value::try_from_serializable(&view.page)?);
+        let context = self.context(view)?;
         self.tera.render_to(view.content.template(), &context, html)
+    }
+
+    /// The variables of a page's template.
+    ///
+    /// # Errors
+    ///
+    /// When a part of the frame cannot be drawn.
+    pub fn context(&self, view: &View<'_>) -> tera::TeraResult<Context> {
+        let (page, engine, once) = (&view.page, &self.tera, &self.once);
+        let sprite = once.draw(engine, "sprite", "symbols", &page.symbols)?;
+        let header = once.draw(engine, "site_header", "header", &page.header)?;
+        let colophon = once.draw(engine, "colophon", "colophon", &page.colophon)?;
+        let mut context = Context::from_serialize(&view.content)?;
+        context.insert_value("page", tera::Value::try_from_serializable(page)?);
+        context.insert_value("sprite", sprite);
+        context.insert_value("header", header);
+        context.insert_value("colophon", colophon);
+        Ok(context)
     }
 
     /// The engine itself, for tests that hold templates against views.

@@ -2,7 +2,8 @@
 
 use super::context::{Context, contact_link};
 use super::shape::{
-    Crumbs, Fact, Frame, NavLink, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader, Symbol, Text,
+    Colophon, Crumbs, Fact, Frame, NavLink, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader,
+    Symbol, Text,
 };
 use crate::config::BaseUrl;
 use crate::plan::Target;
@@ -50,6 +51,7 @@ pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
     let is_list = about.origin.is_none();
     let header = header(context);
     let crumbs = crumbs(context, &about);
+    let colophon = colophon(context, &about);
     let footer = footer(context, &about);
     let pager = pager(context);
     Frame {
@@ -63,6 +65,7 @@ pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
         symbols: symbols(context),
         header,
         crumbs,
+        colophon,
         footer,
         pager,
     }
@@ -169,9 +172,8 @@ fn crumbs<'a>(context: &Context<'a>, about: &About<'a>) -> Option<Crumbs<'a>> {
     })
 }
 
-fn footer<'a>(context: &Context<'a>, about: &About<'a>) -> SiteFooter<'a> {
+fn colophon<'a>(context: &Context<'a>, about: &About<'a>) -> Colophon<'a> {
     let site = context.site;
-    let config = site.config;
     if let Some(origin) = about.origin {
         context.uses(origin);
     }
@@ -182,20 +184,26 @@ fn footer<'a>(context: &Context<'a>, about: &About<'a>) -> SiteFooter<'a> {
             files.push(words);
         }
     }
-    let licence = match config.site.data_licence.as_deref() {
-        Some(licence) => Fact::text(context.fill("footer.data_licence", &[("licence", licence)])),
-        None => Fact::absent("not-stated", context.word("footer.no_data_licence")),
-    };
     let links = (0..site.catalog.database.prose.len())
         .map(Target::Prose)
         .chain([Target::AtoZ])
         .map(|target| Fact::link(list_name(context, target), context.href(target)));
-    SiteFooter {
+    Colophon {
+        links: links.collect(),
         files: files.into_iter().map(Fact::text).collect(),
         age: age(context),
         reminder: context.word("footer.disclaimer"),
+    }
+}
+
+fn footer<'a>(context: &Context<'a>, about: &About<'a>) -> SiteFooter<'a> {
+    let config = context.site.config;
+    let licence = match config.site.data_licence.as_deref() {
+        Some(licence) => Fact::text(context.fill("footer.data_licence", &[("licence", licence)])),
+        None => Fact::absent("not-stated", context.word("footer.no_data_licence")),
+    };
+    SiteFooter {
         licence,
-        links: links.collect(),
         record: record_links(context, about),
         generator: context.fill(
             "footer.generator",

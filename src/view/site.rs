@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::shape::Badge;
+use super::shape::{Badge, BadgeParts};
 use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
 use crate::markdown;
@@ -133,7 +133,7 @@ impl<'a> Site<'a> {
 }
 
 fn badge<'a>(family: &'static str, key: &'a str, words: LevelWords, look: Look) -> Badge<'a> {
-    Badge {
+    let parts = BadgeParts {
         family,
         key,
         word: words.word,
@@ -141,7 +141,8 @@ fn badge<'a>(family: &'static str, key: &'a str, words: LevelWords, look: Look) 
         gloss: words.gloss,
         glyph: look.glyph,
         negative: look.negative,
-    }
+    };
+    parts.into()
 }
 
 fn prose(catalog: &Catalog) -> Vec<ProsePage> {

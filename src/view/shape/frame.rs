@@ -21,13 +21,18 @@ pub struct Frame<'a> {
     pub canonical: String,
     /// `article` or `website`, for share cards.
     pub og_type: &'static str,
-    /// The glyphs that the page uses.
+    /// The glyphs that the page uses; templates get them drawn, as `sprite`.
+    #[serde(skip)]
     pub symbols: Vec<Symbol<'a>>,
-    /// The header.
+    /// The header; templates get it drawn, as `header`.
+    #[serde(skip)]
     pub header: SiteHeader<'a>,
     /// The breadcrumbs.
     pub crumbs: Option<Crumbs<'a>>,
-    /// The footer.
+    /// What the footers of many pages have in common; templates get it drawn, as `colophon`.
+    #[serde(skip)]
+    pub colophon: Colophon<'a>,
+    /// The rest of the footer.
     pub footer: SiteFooter<'a>,
     /// The way through second pages.
     pub pager: Option<Pager<'a>>,
@@ -67,6 +72,7 @@ pub struct NavLink<'a> {
     /// Where it leads.
     pub href: String,
     /// `page`, `true` (this page's section) or empty.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub current: &'static str,
 }
 
@@ -80,22 +86,28 @@ pub struct Crumbs<'a> {
     /// This page.
     pub current: Text<'a>,
     /// Its language, where it is not the page's.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub lang: &'static str,
 }
 
-/// What the page rests on and whose it is.
+/// What the footers of many pages have in common: ways on, the files, the reminder.
 #[derive(Debug, Serialize)]
-pub struct SiteFooter<'a> {
+pub struct Colophon<'a> {
+    /// Prose pages.
+    pub links: Vec<Fact<'a>>,
     /// The files behind the page.
     pub files: Vec<Fact<'a>>,
     /// To which day ages are counted.
     pub age: String,
     /// What a record is not.
     pub reminder: Text<'a>,
+}
+
+/// Whose the page is, and how to correct it.
+#[derive(Debug, Serialize)]
+pub struct SiteFooter<'a> {
     /// The licence of the data.
     pub licence: Fact<'a>,
-    /// Prose pages.
-    pub links: Vec<Fact<'a>>,
     /// The record, and how to correct it.
     pub record: Vec<Fact<'a>>,
     /// What made the page.
@@ -147,11 +159,15 @@ pub struct PageHead<'a> {
     /// The one `h1`.
     pub title: Text<'a>,
     /// Its language, where it is not the page's.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub lang: &'static str,
     /// What it is, in one line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Fact<'a>>,
     /// What it says of itself.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub lede: Html,
     /// What one can do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action<'a>>,
 }

@@ -3,18 +3,22 @@
 
 use serde::Serialize;
 
+use super::fact::is_false;
 use super::{Action, Badge, Citation, Empty, Fact, Html, Text};
 
 /// What stands in one cell of a table.
 #[derive(Debug, Default, Serialize)]
 pub struct Cell<'a> {
     /// Badges.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub badges: Vec<&'a Badge<'a>>,
     /// Values.
     pub values: Vec<Fact<'a>>,
     /// A second, quieter line.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub small: Vec<Fact<'a>>,
     /// What they rest on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub citations: Vec<Citation<'a>>,
 }
 
@@ -54,6 +58,7 @@ pub struct Column<'a> {
     /// Its head.
     pub name: Text<'a>,
     /// `n` numbers, `by` badges, `d` dates, `w` may be wide, or empty.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub kind: &'static str,
 }
 
@@ -61,6 +66,7 @@ pub struct Column<'a> {
 #[derive(Debug, Serialize)]
 pub struct LedgerRow<'a> {
     /// An anchor.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub id: String,
     /// Its head.
     pub head: Cell<'a>,
@@ -72,12 +78,16 @@ pub struct LedgerRow<'a> {
 #[derive(Debug, Default, Serialize)]
 pub struct LedgerGroup<'a> {
     /// An anchor.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub id: String,
     /// The head; without one there is no head row.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub head: Text<'a>,
     /// Where the head leads.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub href: String,
     /// How many.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub count: String,
     /// The rows.
     pub rows: Vec<LedgerRow<'a>>,
@@ -93,6 +103,7 @@ pub struct Ledger<'a> {
     /// The rows.
     pub groups: Vec<LedgerGroup<'a>>,
     /// Whether the head row stays in view.
+    #[serde(skip_serializing_if = "is_false")]
     pub long: bool,
     /// Whether badges have their short word.
     pub short: bool,
@@ -102,14 +113,18 @@ pub struct Ledger<'a> {
 #[derive(Debug, Default, Serialize)]
 pub struct SectionHead<'a> {
     /// The anchor of the heading.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub id: &'static str,
     /// The title.
     pub title: Text<'a>,
     /// The count at the right.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub count: String,
     /// A sentence below.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub note: Text<'a>,
     /// What one can do.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub actions: Vec<Action<'a>>,
 }
 
@@ -117,12 +132,14 @@ pub struct SectionHead<'a> {
 #[derive(Debug, Default, Serialize)]
 pub struct LinkList<'a> {
     /// Before the links.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub intro: Text<'a>,
     /// The links.
     pub links: Vec<Fact<'a>>,
     /// After the last link, with its own punctuation.
     pub sentence: Text<'a>,
     /// The absence that the whole list states.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub empty: &'static str,
 }
 
@@ -132,10 +149,12 @@ pub struct EmptyState<'a> {
     /// A value of `data-empty`.
     pub reason: &'static str,
     /// The icon.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub glyph: &'static str,
     /// The words.
     pub text: Text<'a>,
     /// Where to go from here.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Fact<'a>>,
 }
 
@@ -224,10 +243,13 @@ pub struct DefinitionRow<'a> {
     /// How many records.
     pub count: String,
     /// Whether no record has it.
+    #[serde(skip_serializing_if = "is_false")]
     pub zero: bool,
     /// What else is to be said of the key.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub note: Text<'a>,
     /// Records that have it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub records: Vec<Fact<'a>>,
     /// Where the others are.
     pub more: Fact<'a>,

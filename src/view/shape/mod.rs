@@ -8,7 +8,8 @@ mod record;
 
 pub use fact::{Fact, Html, Text};
 pub use frame::{
-    Crumbs, Frame, NavLink, PageHead, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader, Symbol,
+    Colophon, Crumbs, Frame, NavLink, PageHead, Pager, PagerPage, PagerStep, SiteFooter,
+    SiteHeader, Symbol,
 };
 pub use list::{
     Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine,
@@ -16,6 +17,7 @@ pub use list::{
 };
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{
-    Action, Back, Badge, BorrowedSources, Citation, Cite, ClaimRow, Copy, Empty, EvidenceLine,
-    LeansOn, Mention, PathCard, RelatedLink, RelatedRow, Row, SourceRow, WorkloadCard,
+    Action, Back, Badge, BadgeParts, BorrowedSources, Citation, Cite, ClaimRow, Copy, Empty,
+    EvidenceLine, LeansOn, Mention, PathCard, RelatedLink, RelatedRow, Row, SourceRow,
+    WorkloadCard,
 };

@@ -1,12 +1,53 @@
 //! Badges, citations, cards: how records are drawn. Field by field as templates/components/ says.
 
-use serde::Serialize;
+use std::ops::Deref;
+use std::sync::OnceLock;
 
+use serde::{Serialize, Serializer};
+
+use super::fact::is_false;
 use super::{Fact, Html, Text};
 
 /// A support level or a workload status.
-#[derive(Debug, Clone, Serialize)]
+///
+/// A site has a handful of them, and its pages show them many thousand times: what templates get is
+/// made once.
+#[derive(Debug, Clone)]
 pub struct Badge<'a> {
+    made: OnceLock<tera::Value>,
+    parts: BadgeParts<'a>,
+}
+
+impl<'a> From<BadgeParts<'a>> for Badge<'a> {
+    fn from(parts: BadgeParts<'a>) -> Self {
+        Self {
+            made: OnceLock::new(),
+            parts,
+        }
+    }
+}
+
+impl<'a> Deref for Badge<'a> {
+    type Target = BadgeParts<'a>;
+
+    fn deref(&self) -> &BadgeParts<'a> {
+        &self.parts
+    }
+}
+
+impl Serialize for Badge<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        // Texts and truths are always serialisable.
+        let made = self
+            .made
+            .get_or_init(|| tera::Value::from_serializable(&self.parts));
+        made.serialize(serializer)
+    }
+}
+
+/// The texts of a badge.
+#[derive(Debug, Clone, Serialize)]
+pub struct BadgeParts<'a> {
     /// `level` or `status`: the two vocabularies never meet.
     pub family: &'static str,
     /// The key of the data.
@@ -44,8 +85,10 @@ pub struct Action<'a> {
     /// Where it leads.
     pub href: String,
     /// The icon.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub glyph: &'static str,
     /// Whether it leaves the site.
+    #[serde(skip_serializing_if = "is_false")]
     pub external: bool,
 }
 
@@ -57,6 +100,7 @@ pub struct Empty<'a> {
     /// The words.
     pub word: Text<'a>,
     /// The icon.
+    #[serde(skip_serializing_if = "str::is_empty")]
     pub glyph: &'static str,
 }
 
@@ -68,6 +112,7 @@ pub struct Row<'a> {
     /// The values; never none.
     pub values: Vec<Fact<'a>>,
     /// What they rest on.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub citations: Vec<Citation<'a>>,
 }
 
@@ -90,8 +135,10 @@ pub struct LeansOn<'a> {
     /// Who maintains it, in words.
     pub maintainer: String,
     /// What it is.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub description: Html,
     /// What its record notes.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub notes: Html,
 }
 
@@ -113,6 +160,7 @@ pub struct EvidenceLine<'a> {
     /// The way to it.
     pub link: Fact<'a>,
     /// What it says, in our words.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub claim: Html,
 }
 
@@ -124,6 +172,7 @@ pub struct PathCard<'a> {
     /// Where, or which model.
     pub heading: String,
     /// Where the heading leads.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub href: String,
     /// How it is known.
     pub badge: &'a Badge<'a>,
@@ -155,6 +204,7 @@ pub struct WorkloadCard<'a> {
     /// Platform and workload.
     pub heading: String,
     /// Where the heading leads.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub href: String,
     /// What is recorded.
     pub badge: &'a Badge<'a>,
@@ -180,6 +230,7 @@ pub struct BorrowedSources<'a> {
     /// Whose they are.
     pub text: Text<'a>,
     /// Their numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub citations: Vec<Citation<'a>>,
     /// What is said of their dates.
     pub after: String,
@@ -283,6 +334,7 @@ pub struct RelatedRow<'a> {
     /// What they share.
     pub name: Text<'a>,
     /// They, when they are few.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<RelatedLink<'a>>,
     /// Their number when they are many; worded absence when there is none.
     pub more: Vec<Fact<'a>>,
@@ -294,5 +346,6 @@ pub struct RelatedLink<'a> {
     /// Its name, leading to it.
     pub link: Fact<'a>,
     /// Its own badge, where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub badge: Option<&'a Badge<'a>>,
 }

@@ -9,7 +9,16 @@ use compatlas::view::{Site, View};
 use super::scan;
 
 /// What every template has besides the fields of its page.
-const GLOBALS: [&str; 4] = ["page", "words", "site_title", "site_language"];
+const GLOBALS: [&str; 8] = [
+    "page",
+    "sprite",
+    "header",
+    "colophon",
+    "words",
+    "assets",
+    "site_title",
+    "site_language",
+];
 
 /// What Tera itself puts into a loop.
 const LOOP: [&str; 4] = ["index", "index0", "first", "last"];
