@@ -48,6 +48,7 @@ impl<'a> Context<'a> {
         let path = &self.site.catalog[at];
         let record = &path.record;
         self.uses(&record.head.origin);
+        self.uses(&self.site.catalog[path.platform].record.head.origin);
         let name = self.path_name(at, heading);
         let anchor = format!("#path-{}", record.head.id);
         let back = self.back(&name, anchor);

@@ -303,7 +303,7 @@ impl<'a> Context<'a> {
         self.icon("arrow-up");
         let slug = &*self.site.catalog[source].slug;
         let date = match evidence.checked_at {
-            Some(day) => day.to_string(),
+            Some(day) => self.fill("dates.source_checked", &[("date", &day.to_string())]),
             None => self.word("dates.source_not_checked").into_owned(),
         };
         let shown = number.to_string();

@@ -40,14 +40,10 @@ pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
     } else {
         about.title.clone()
     };
-    let title = if about.kind == "home" {
-        format!("{} – {page}", config.site.title)
-    } else {
-        context.fill(
-            "frame.page_title",
-            &[("page", &page), ("site", &config.site.title)],
-        )
-    };
+    let title = context.fill(
+        "frame.page_title",
+        &[("page", &page), ("site", &config.site.title)],
+    );
     let is_list = about.origin.is_none();
     let header = header(context);
     let crumbs = crumbs(context, &about);

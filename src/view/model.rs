@@ -34,8 +34,8 @@ pub struct ModelPage<'a> {
     pub rests: String,
     /// The head of *No record*; only on the first page.
     pub no_record_head: Option<SectionHead<'a>>,
-    /// Platforms without a record.
-    pub no_record: LinkList<'a>,
+    /// Platforms without a support path: nothing recorded, results only, a sibling's record only.
+    pub no_record: Vec<LinkList<'a>>,
     /// The head of the cards.
     pub cards_head: SectionHead<'a>,
     /// Support paths.

@@ -2,23 +2,81 @@
 
 use super::context::Context;
 use super::shape::{Fact, LinkList};
-use crate::catalog::{ModelIx, PlatformIx, WorkloadIx};
+use crate::catalog::{ModelIx, PlatformIx, SupportPathIx, WorkloadIx};
 use crate::plan::Target;
 
 /// Past this many names a list of what is not recorded is a count with the way to the list.
 const FEW: usize = 24;
 
 impl<'a> Context<'a> {
-    /// Platforms without any record of a model, and how many they are.
-    pub(super) fn platforms_without(&self, at: ModelIx) -> (LinkList<'a>, usize) {
+    /// What is said of the platforms without a support path of a model, one sentence each: nothing
+    /// of any kind, results only, a sibling's record only; and of how many nothing is recorded.
+    pub(super) fn platforms_without(&self, at: ModelIx) -> (Vec<LinkList<'a>>, usize) {
         let catalog = self.site.catalog;
         let model = &catalog[at];
-        self.platforms_not("no_record.all_platforms", |platform| {
-            let mut paths = model.support_paths.iter();
-            let mut results = model.results.iter();
-            paths.any(|&path| catalog[path].platform == platform)
-                || results.any(|&result| catalog[result].platform == platform)
-        })
+        let on = |paths: &[SupportPathIx], platform| {
+            paths.iter().any(|&path| catalog[path].platform == platform)
+        };
+        let results = |platform| {
+            let results = model.results.iter();
+            results
+                .filter(|&&result| catalog[result].platform == platform)
+                .count()
+        };
+        let sibling = |platform| {
+            let mut siblings = model.siblings.iter();
+            siblings
+                .find(|&&one| on(&catalog[one].support_paths, platform))
+                .copied()
+        };
+        let (nothing, count) = self.platforms_not("no_record.all_platforms", |platform| {
+            on(&model.support_paths, platform)
+                || results(platform) > 0
+                || sibling(platform).is_some()
+        });
+        let mut lists = vec![nothing];
+        let mut only_results = Vec::new();
+        for platform in PlatformIx::all(catalog.platforms.len()) {
+            if on(&model.support_paths, platform) {
+                continue;
+            }
+            match (results(platform), sibling(platform)) {
+                (0, Some(sibling)) => lists.push(self.sibling_on(platform, sibling)),
+                (0, None) => {}
+                (count, _) => only_results.push(self.results_on(platform, count)),
+            }
+        }
+        if !only_results.is_empty() {
+            let list = LinkList {
+                intro: self.word("no_record.results_only"),
+                links: only_results,
+                sentence: self.word("no_record.full_stop"),
+                empty: "results-only",
+            };
+            lists.insert(1, list);
+        }
+        (lists, count)
+    }
+
+    fn results_on(&self, platform: PlatformIx, count: usize) -> Fact<'a> {
+        let name = &*self.site.catalog[platform].record.display_name;
+        let results = self.counted("nouns.benchmark_result", count);
+        let values = [("model", name), ("results", &results)];
+        let text = self.fill("no_record.results_entry", &values);
+        Fact::link(text, self.href(Target::Platform(platform)))
+    }
+
+    fn sibling_on(&self, platform: PlatformIx, sibling: ModelIx) -> LinkList<'a> {
+        let name = &*self.site.catalog[sibling].record.display_name;
+        let sibling = self.fill("empty.sibling_record", &[("model", name)]);
+        LinkList {
+            links: vec![self.platform(platform)],
+            sentence: self
+                .fill("no_record.sibling_after", &[("sibling", &sibling)])
+                .into(),
+            empty: "sibling",
+            ..LinkList::default()
+        }
     }
 
     /// Platforms without any record of a workload, and how many they are.

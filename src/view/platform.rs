@@ -149,6 +149,10 @@ fn description(context: &Context<'_>, at: PlatformIx) -> String {
     let catalog = context.site.catalog;
     let platform = &catalog[at];
     let paths = &platform.support_paths;
+    if paths.is_empty() && !platform.results.is_empty() {
+        let results = context.counted("nouns.benchmark_result", platform.results.len());
+        return context.fill("empty.model_results_only", &[("results", &results)]);
+    }
     if paths.is_empty() {
         return context.word("pages.platform.description_none").into_owned();
     }

@@ -158,6 +158,11 @@ fn about<'a>(context: &Context<'a>, at: ProductIx) -> About<'a> {
 fn description(context: &Context<'_>, at: ProductIx) -> String {
     let catalog = context.site.catalog;
     let paths = &catalog[at].support_paths;
+    let results = catalog[at].results.len();
+    if paths.is_empty() && results > 0 {
+        let results = context.counted("nouns.benchmark_result", results);
+        return context.fill("empty.model_results_only", &[("results", &results)]);
+    }
     if paths.is_empty() {
         return context.word("pages.product.description_none").into_owned();
     }

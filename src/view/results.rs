@@ -121,6 +121,7 @@ impl<'a> Context<'a> {
         };
         let mut head = Cell::one(submitter);
         head.citations = self.cite_all(Owner::Result(at), &self.result_back(at));
+        head.small = self.published_by(at).into_iter().map(Fact::text).collect();
         ResultRow {
             id: format!("result-{}", record.head.id),
             head,
@@ -128,6 +129,19 @@ impl<'a> Context<'a> {
             configuration: self.configuration(&record.configuration),
             limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
         }
+    }
+
+    /// Who published a result and who submitted it: two parties, told together.
+    fn published_by(&self, at: ResultIx) -> Option<String> {
+        let record = &self.site.catalog[at].record;
+        let publisher = record.evidence.first()?.publisher.as_deref()?;
+        Some(match record.submitter.as_deref() {
+            Some(submitter) => {
+                let values = [("publisher", publisher), ("submitter", submitter)];
+                self.fill("results.published_by", &values)
+            }
+            None => self.fill("results.published", &[("publisher", publisher)]),
+        })
     }
 
     fn result_cells(&self, at: ResultIx) -> Vec<Cell<'a>> {

@@ -5,6 +5,8 @@
 
 mod bad_input;
 mod cli;
+mod facts;
+mod golden;
 mod hardware;
 mod layers;
 mod output;

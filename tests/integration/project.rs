@@ -9,41 +9,7 @@ use compatlas::output::Memory;
 use compatlas::pipeline::{self, Prepared, Request};
 
 /// The smallest database with every kind of record.
-pub(crate) const SMALL: &str = r#"{
-  "schema_version": "1.0",
-  "database_version": "2026.01.02-1",
-  "last_reviewed": "2026-01-02",
-  "support_levels": {"documented_recipe": "Steps are published.", "vendor_reported": "The vendor says so."},
-  "models": [
-    {"id": "m-1", "display_name": "Model One", "model_id": "org/Model-One", "publisher": "Org", "family": "Model", "parameter_count": "1B"},
-    {"id": "m-2", "display_name": "Model Two", "publisher": "Org", "family": "Model", "parameter_count": "1B"}
-  ],
-  "platforms": [
-    {"id": "plat", "display_name": "Platform", "products": [{"id": "dev", "display_name": "Device"}]},
-    {"id": "other", "display_name": "Other platform", "products": [{"id": "thing", "display_name": "Thing"}]}
-  ],
-  "integrations": [{"id": "engine", "display_name": "Engine", "platform_id": "plat"}],
-  "status_definitions": {"integration_only": "Software is documented."},
-  "workloads": [{"id": "serving", "name": "Serving"}],
-  "support_paths": [
-    {
-      "id": "p-1",
-      "model_id": "m-1",
-      "platform_id": "plat",
-      "product_ids": ["dev"],
-      "integration_ids": ["engine"],
-      "support_level": "documented_recipe",
-      "precision_modes": ["BF16"],
-      "limitations": "One node.",
-      "evidence": [
-        {"type": "vendor_docs", "url": "https://docs.example/v1.0.0/a", "publisher": "Vendor", "checked_at": "2026-01-01", "claim": "It runs."}
-      ]
-    }
-  ],
-  "paths": [{"id": "w-1", "workload_id": "serving", "platform_id": "plat", "integration_ids": ["engine"], "status": "integration_only"}],
-  "results": [{"id": "r-1", "workload_id": "serving", "model_id": "m-1", "platform_id": "plat", "status": "integration_only", "metrics": [{"name": "rate", "value": 1.50, "unit": "x/s"}]}]
-}
-"#;
+pub(crate) const SMALL: &str = include_str!("../fixtures/small/data/all.json");
 
 /// A project in a folder of its own.
 pub(crate) struct Project {
