@@ -14,6 +14,7 @@ mod templates;
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use serde::Serialize;
 use tera::{Context, Kwargs, State, Tera};
 
 use crate::assets::Assets;
@@ -99,9 +100,14 @@ impl Renderer {
     /// When a part of the frame cannot be drawn.
     pub fn context(&self, view: &View<'_>) -> tera::TeraResult<Context> {
         let (page, engine, once) = (&view.page, &self.tera, &self.once);
-        let sprite = once.draw(engine, "sprite", "symbols", &page.symbols)?;
-        let header = once.draw(engine, "site_header", "header", &page.header)?;
-        let colophon = once.draw(engine, "colophon", "colophon", &page.colophon)?;
+        // What stands in a glyph is the same on all pages.
+        let glyphs = page.symbols.iter().map(|symbol| symbol.name);
+        let glyphs = glyphs.collect::<Vec<_>>().join(" ");
+        let header = written(&page.header)?;
+        let colophon = written(&page.colophon)?;
+        let sprite = once.draw(engine, "sprite", "symbols", glyphs, &page.symbols)?;
+        let header = once.draw(engine, "site_header", "header", header, &page.header)?;
+        let colophon = once.draw(engine, "colophon", "colophon", colophon, &page.colophon)?;
         let mut context = Context::from_serialize(&view.content)?;
         context.insert_value("page", tera::Value::try_from_serializable(page)?);
         context.insert_value("sprite", sprite);
@@ -114,6 +120,11 @@ impl Renderer {
     pub fn tera(&self) -> &Tera {
         &self.tera
     }
+}
+
+/// A part of the frame as a key that tells it from others.
+fn written(part: &impl Serialize) -> tera::TeraResult<String> {
+    serde_json::to_string(part).map_err(tera::Error::message)
 }
 
 /// `asset(path="css/site.css")`: where a static file is published, from the root of the site.

@@ -2,7 +2,7 @@
 //!
 //! Header and sprite differ by the depth of the page, the section and the glyphs in use, so a site
 //! of any size has a few hundred of them. Each is drawn by its component, like everything else, and
-//! kept under its content. This knows no page and no template but by name.
+//! kept under what tells it from the others. This knows no page and no template but by name.
 
 use std::collections::HashMap;
 use std::sync::{PoisonError, RwLock};
@@ -10,23 +10,24 @@ use std::sync::{PoisonError, RwLock};
 use serde::Serialize;
 use tera::{Context, Tera, TeraResult, Value};
 
-/// The parts drawn so far, by component and content.
+/// The parts drawn so far, by component and by what tells one from another.
 #[derive(Default)]
 pub(super) struct Once {
     drawn: RwLock<HashMap<(&'static str, String), Value>>,
 }
 
 impl Once {
-    /// The HTML of `component` for its one argument, drawn now or earlier.
+    /// The HTML of `component` for its one argument, drawn now or earlier; `key` tells its content
+    /// from every other one on this site.
     pub(super) fn draw(
         &self,
         tera: &Tera,
         component: &'static str,
         argument: &'static str,
+        key: String,
         content: &impl Serialize,
     ) -> TeraResult<Value> {
-        let written = serde_json::to_string(content).map_err(tera::Error::message)?;
-        let key = (component, written);
+        let key = (component, key);
         // A thread that panicked left the map as it was: each change is one insertion.
         let drawn = self.drawn.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(html) = drawn.get(&key) {
