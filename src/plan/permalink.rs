@@ -155,8 +155,7 @@ impl Permalink {
         let folder_end = self.path.rfind('/').map_or(0, |at| at + 1);
         let folder = &self.path[..folder_end];
         let shared = shared_folders(folder, to);
-        let up = folder[shared..].matches('/').count();
-        for _ in 0..up {
+        for _ in folder[shared..].bytes().filter(|&byte| byte == b'/') {
             link.push_str("../");
         }
         link.push_str(&to[shared..]);

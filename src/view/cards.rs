@@ -50,7 +50,7 @@ impl<'a> Context<'a> {
         self.uses(&record.head.origin);
         self.uses(&self.site.catalog[path.platform].record.head.origin);
         let name = self.path_name(at, heading);
-        let anchor = format!("#path-{}", record.head.id);
+        let anchor = ["#path-", &*record.head.id].concat();
         let back = self.back(&name, anchor);
         let own_page = self.page.target == Target::SupportPath(at);
         PathCard {

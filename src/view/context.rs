@@ -320,7 +320,7 @@ impl<'a> Context<'a> {
             number,
             slug,
             label,
-            href: format!("#source-{slug}"),
+            href: ["#source-", slug].concat(),
         })
     }
 
@@ -387,8 +387,9 @@ impl<'a> Context<'a> {
     pub(super) fn repository_link(&self, origin: &Origin) -> Option<String> {
         let site = &self.site.config.site;
         let repository = site.repository.as_deref()?;
-        let (branch, path, line) = (&site.edit_branch, origin.path(), origin.line());
-        Some(format!("{repository}/blob/{branch}/{path}#L{line}"))
+        let line = origin.line().to_string();
+        let (branch, path) = (&*site.edit_branch, origin.path());
+        Some([repository, "/blob/", branch, "/", path, "#L", &line].concat())
     }
 
     /// The issue form with the record and page filled in; without a repository the contact.
@@ -400,7 +401,9 @@ impl<'a> Context<'a> {
         let page = self
             .absolute()
             .unwrap_or_else(|| self.here.path().to_owned());
-        let mut href = format!("{repository}/issues/new?template=correct-record.yml&record=");
+        let mut href = String::with_capacity(repository.len() + id.len() + page.len() + 96);
+        href.push_str(repository);
+        href.push_str("/issues/new?template=correct-record.yml&record=");
         push_query(id, &mut href);
         href.push_str("&page=");
         push_query(&page, &mut href);

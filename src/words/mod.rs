@@ -10,6 +10,7 @@ mod read;
 mod tests;
 
 use std::collections::{BTreeSet, HashMap};
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::diagnostic::{Report, Rule, SourceFile};
@@ -29,6 +30,8 @@ pub struct Words {
 struct Entry {
     path: Vec<String>,
     text: String,
+    /// Where the names of its placeholders stand.
+    placeholders: Box<[Range<usize>]>,
 }
 
 /// The words for a support level or a workload status.
@@ -81,7 +84,10 @@ impl Words {
 
     /// The text of a key with its placeholders filled. What is filled in is not looked at again.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        fill(self.word(key), values)
+        match self.entries.get(key) {
+            Some(entry) => entry.fill(values),
+            None => key.to_owned(),
+        }
     }
 
     /// A number with its noun: `counted("nouns.support_path", 2)` is `2 support paths`.
@@ -143,7 +149,12 @@ impl Words {
     }
 
     fn insert(&mut self, path: Vec<String>, text: String) {
-        self.entries.insert(path.join("."), Entry { path, text });
+        let entry = Entry {
+            path,
+            placeholders: placeholders(&text).collect(),
+            text,
+        };
+        self.entries.insert(entry.path.join("."), entry);
     }
 
     fn level_words(&self, table: &str, key: &str, definition: &str) -> LevelWords {
@@ -174,8 +185,10 @@ impl Words {
                 (format!("unknown key `{key}`"), help)
             });
         };
-        let known: BTreeSet<&str> = placeholders(own).collect();
-        let unknown = placeholders(&found.text).find(|name| !known.contains(name))?;
+        let known: BTreeSet<&str> = placeholders(own).map(|name| &own[name]).collect();
+        let unknown = placeholders(&found.text)
+            .map(|name| &found.text[name])
+            .find(|name| !known.contains(name))?;
         let help = match known.len() {
             0 => "this text has no placeholders".to_owned(),
             _ => {
@@ -202,46 +215,47 @@ fn is_open(path: &[String]) -> bool {
     }
 }
 
-/// Replaces each `{name}` for which there is a value.
-fn fill(text: &str, values: &[(&str, &str)]) -> String {
-    let room: usize = values.iter().map(|(_, value)| value.len()).sum();
-    let mut filled = String::with_capacity(text.len() + room);
-    let mut rest = text;
-    while let Some((before, name, after)) = next_placeholder(rest) {
-        filled.push_str(before);
-        match values.iter().find(|(own, _)| *own == name) {
-            Some((_, value)) => filled.push_str(value),
-            None => filled.extend(["{", name, "}"]),
+impl Entry {
+    /// The text with each `{name}` replaced for which there is a value.
+    fn fill(&self, values: &[(&str, &str)]) -> String {
+        let room: usize = values.iter().map(|(_, value)| value.len()).sum();
+        let mut filled = String::with_capacity(self.text.len() + room);
+        let mut from = 0;
+        for name in &self.placeholders {
+            let own = &self.text[name.clone()];
+            if let Some((_, value)) = values.iter().find(|(name, _)| *name == own) {
+                filled.push_str(&self.text[from..name.start - 1]);
+                filled.push_str(value);
+                from = name.end + 1;
+            }
         }
-        rest = after;
+        filled.push_str(&self.text[from..]);
+        filled
     }
-    filled.push_str(rest);
-    filled
 }
 
-/// The names of the placeholders of a text.
-fn placeholders(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
+/// Where the name of each `{name}` of a text stands.
+fn placeholders(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut from = 0;
     std::iter::from_fn(move || {
-        let (_, name, after) = next_placeholder(rest)?;
-        rest = after;
+        let name = next_placeholder(text, from)?;
+        from = name.end + 1;
         Some(name)
     })
 }
 
-/// What stands before the next `{name}`, the name, and what stands after it.
-fn next_placeholder(text: &str) -> Option<(&str, &str, &str)> {
-    let mut from = 0;
+/// Where the name of the first `{name}` at or after `from` stands.
+fn next_placeholder(text: &str, mut from: usize) -> Option<Range<usize>> {
     loop {
-        let open = from + text[from..].find('{')?;
-        let inner = &text[open + 1..];
+        let start = from + text[from..].find('{')? + 1;
+        let inner = &text[start..];
         let length = inner
             .bytes()
             .take_while(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || *byte == b'_')
             .count();
         if length > 0 && inner[length..].starts_with('}') {
-            return Some((&text[..open], &inner[..length], &inner[length + 1..]));
+            return Some(start..start + length);
         }
-        from = open + 1;
+        from = start;
     }
 }
