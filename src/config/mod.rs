@@ -59,7 +59,7 @@ pub struct Site {
     pub language: String,
     /// The web address of the repository, without a slash at its end.
     pub repository: Option<String>,
-    /// The branch to which links into the repository lead.
+    /// The branch to which links into the repository lead, percent-encoded as they take it.
     pub edit_branch: String,
     /// A mail address or web address for corrections.
     pub contact: Option<String>,
@@ -206,15 +206,8 @@ impl Config {
 impl Site {
     /// Where the publisher's hub shows a model of this name, when a pattern is set.
     pub fn upstream_link(&self, upstream_name: &str) -> Option<String> {
-        let mut encoded = String::new();
-        for (at, part) in upstream_name.split('/').enumerate() {
-            if at > 0 {
-                encoded.push('/');
-            }
-            // A name is a path: what would begin a query or a fragment belongs to the name.
-            let part = part.replace('?', "%3F").replace('#', "%23");
-            crate::text::address::encode_into(&part, &mut encoded);
-        }
+        // A name is a path: what would begin a query or a fragment belongs to the name.
+        let encoded = crate::text::address::encoded_path(upstream_name);
         let pattern = self.upstream_url.as_ref()?;
         Some(pattern.replace(UPSTREAM_NAME, &encoded))
     }
