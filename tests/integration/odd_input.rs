@@ -60,3 +60,69 @@ fn a_static_file_and_a_folder_of_the_same_name_are_a_collision() {
         assert!(findings[0].contains(message), "{findings:?}");
     }
 }
+
+#[test]
+fn headings_of_prose_never_take_the_ids_of_the_page() {
+    let project = Project::small();
+    let headings = [
+        "Main",
+        "Data",
+        "Sources",
+        "Cite",
+        "i ban",
+        "Path p-1",
+        "Data",
+        "Section data",
+    ];
+    let text: String = headings.iter().map(|one| format!("## {one}\n\n")).collect();
+    project.write("data/pages/about.md", &format!("# About\n\n{text}"));
+    let page = project.page("about/index.html");
+    let ids: Vec<&str> = page
+        .split(" id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    let distinct: std::collections::BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), distinct.len(), "{ids:?}");
+    let prose = page.split("class=\"prose\"").nth(1).unwrap();
+    let before_files = prose.split("</div>").next().unwrap();
+    assert!(!before_files.contains("id=\"data\""), "{before_files}");
+    assert!(
+        before_files.contains("id=\"section-data\""),
+        "{before_files}"
+    );
+    assert!(prose.contains("id=\"data\""), "{prose}");
+}
+
+#[test]
+fn a_product_of_a_platform_that_does_not_exist_is_no_second_finding() {
+    let project = Project::small();
+    project.edit(
+        "data/all.json",
+        "\"platform_id\": \"plat\",\n      \"product_ids\"",
+        "\"platform_id\": \"plta\",\n      \"product_ids\"",
+    );
+    let findings = project.findings();
+    let of = |rule: &str| findings.iter().filter(|one| one.contains(rule)).count();
+    assert_eq!(of("error[unknown-reference]"), 1, "{findings:?}");
+    assert_eq!(of("undescribed-reference"), 0, "{findings:?}");
+}
+
+#[test]
+fn a_level_whose_key_cannot_be_one_is_told_at_the_key() {
+    let project = Project::small();
+    project.edit("data/all.json", "\"documented_recipe\": ", "\"Bad Key\": ");
+    let prepared = project.prepare();
+    let finding = prepared
+        .report
+        .iter()
+        .find(|one| one.rule.name() == "invalid-id")
+        .unwrap();
+    let place = finding.place.as_ref().unwrap();
+    assert_eq!(&place.file().text()[place.range()], "\"Bad Key\"");
+    assert!(
+        finding.help.as_ref().unwrap().contains("lower-case"),
+        "{:?}",
+        finding.help
+    );
+}
