@@ -137,6 +137,7 @@ fn look(mut section: Section<'_>) -> Look {
     if let Some(glyph) = section.text("glyph") {
         if is_dashed(glyph.get_ref()) {
             look.glyph = (*glyph.get_ref()).to_owned();
+            look.glyph_place = Some(section.faults().place(glyph.span()));
         } else {
             section.refuse("glyph", glyph.span(), "must be the name of a Lucide icon");
         }

@@ -8,6 +8,7 @@ use super::{PagePlan, SitePlan, Target};
 use crate::catalog::Catalog;
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::record::Head;
+use crate::text::id::is_valid_id;
 
 /// Reports every address that two pages claim.
 ///
@@ -34,11 +35,11 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
                 Diagnostic::new(Rule::PathCollision, message)
                     .help("name the file with letters or digits of ASCII"),
             );
-        } else if RESERVED.contains(&&*prose.slug) {
-            let path = format!("/{}/", prose.slug);
+        } else if let Some(what) = reserved(&prose.slug) {
             let message = format!(
-                "`{}` would stand at `{path}`, a folder of the site itself",
-                prose.source.path()
+                "`{}` would stand at `/{}/`, {what}",
+                prose.source.path(),
+                prose.slug
             );
             let place = place(catalog, Target::Prose(number));
             let mut diagnostic =
@@ -46,6 +47,18 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
             diagnostic.place = place;
             report.push(diagnostic);
         }
+    }
+}
+
+/// What keeps a prose page from having a slug.
+fn reserved(slug: &str) -> Option<&'static str> {
+    if RESERVED.contains(&slug) {
+        Some("a folder of the site itself")
+    } else if !is_valid_id(slug) {
+        // A slug is made of good words; only a device's name is refused then.
+        Some("which Windows keeps for a device")
+    } else {
+        None
     }
 }
 
