@@ -126,9 +126,8 @@ pub fn files(root: &Path, name: &str, report: &mut Report) -> Result<Vec<String>
 
 fn inside(folder: &Path, path: &Path) -> String {
     let inside = path.strip_prefix(folder).unwrap_or(path);
-    let parts = inside.components().map(|part| part.as_os_str());
-    let parts: Vec<_> = parts.map(|part| part.to_string_lossy()).collect();
-    parts.join("/")
+    let parts = inside.iter().map(|part| part.to_string_lossy());
+    parts.collect::<Vec<_>>().join("/")
 }
 
 fn note_unwalkable(

@@ -140,10 +140,7 @@ fn defined_twice(message: &str, sources: &Sources) -> Option<Diagnostic> {
 /// The first component from which calls lead back to itself.
 fn calls_itself(sources: &Sources) -> Option<Diagnostic> {
     let all = components(sources);
-    let found = all.iter().find_map(|start| {
-        let mut way = vec![start];
-        leads_back(start, &all, &mut way).then_some(way)
-    })?;
+    let found = all.iter().find_map(|start| way_back(start, &all))?;
     let first = found.first()?;
     let names: Vec<String> = found
         .iter()
@@ -158,29 +155,27 @@ fn calls_itself(sources: &Sources) -> Option<Diagnostic> {
     Some(Diagnostic::new(Rule::Template, message).at(first.place()))
 }
 
-/// Walks the calls from the end of `way`; true, with the whole way, when they lead to its start.
-fn leads_back<'c, 's>(
-    start: &Component<'s>,
+/// The components through which calls lead from `start` back to it, itself first.
+fn way_back<'c, 's>(
+    start: &'c Component<'s>,
     all: &'c [Component<'s>],
-    way: &mut Vec<&'c Component<'s>>,
-) -> bool {
-    let mut seen: Vec<&str> = Vec::new();
-    // Each entry: how long the way was when the component was found, and the component.
-    let mut open: Vec<(usize, &'c Component<'s>)> = way.iter().map(|one| (0, *one)).collect();
-    way.clear();
+) -> Option<Vec<&'c Component<'s>>> {
+    let mut seen = vec![start.name];
+    let mut way = Vec::new();
+    // Each with how many components the way to it has.
+    let mut open = vec![(0, start)];
     while let Some((length, one)) = open.pop() {
         way.truncate(length);
         way.push(one);
         if one.calls(start.name) {
-            return true;
+            return Some(way);
         }
-        let next = all.iter().filter(|next| one.calls(next.name));
-        for next in next {
+        for next in all.iter().filter(|next| one.calls(next.name)) {
             if !seen.contains(&next.name) {
                 seen.push(next.name);
                 open.push((length + 1, next));
             }
         }
     }
-    false
+    None
 }
