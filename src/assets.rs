@@ -12,12 +12,12 @@ use std::path::Path;
 
 use include_dir::{Dir, include_dir};
 use sha2::{Digest, Sha256};
-use walkdir::WalkDir;
 
 use crate::catalog::Catalog;
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Report, Rule};
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
+use crate::input;
 
 static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/static");
 
@@ -103,69 +103,12 @@ fn add_project(
     found: &mut BTreeMap<String, Cow<'static, [u8]>>,
     report: &mut Report,
 ) -> Result<(), Error> {
-    for file in project_files(root, "static", report)? {
-        let bytes = std::fs::read(root.join("static").join(&file))
-            .map_err(|error| Error::io("read", &root.join("static").join(&file), error))?;
-        found.insert(file, Cow::Owned(bytes));
-    }
-    Ok(())
-}
-
-/// The files under a folder of the project, relative to it, with `/`, sorted; none without the
-/// folder. A symbolic link that leaves the folder is a finding. Hidden files do not count.
-///
-/// # Errors
-///
-/// When the folder is there and cannot be walked.
-pub fn project_files(root: &Path, name: &str, report: &mut Report) -> Result<Vec<String>, Error> {
-    let folder = root.join(name);
-    let Ok(home) = folder.canonicalize() else {
-        return Ok(Vec::new());
-    };
-    let mut files = Vec::new();
-    let visible = |entry: &walkdir::DirEntry| {
-        entry.depth() == 0 || !entry.file_name().as_encoded_bytes().starts_with(b".")
-    };
-    let walk = WalkDir::new(&folder).follow_links(true).sort_by_file_name();
-    for entry in walk.into_iter().filter_entry(visible) {
-        let entry = match entry {
-            Ok(entry) => entry,
-            Err(error) => {
-                note_unwalkable(name, error, report)?;
-                continue;
-            }
-        };
-        let inside = entry.path().strip_prefix(&folder).unwrap_or(entry.path());
-        let path = inside.to_string_lossy().replace('\\', "/");
-        let stays = entry
-            .path()
-            .canonicalize()
-            .is_ok_and(|real| real.starts_with(&home));
-        if !stays {
-            report.push(outside_link(name, &path));
-        } else if entry.file_type().is_file() {
-            files.push(path);
+    for file in input::files(root, "static", report)? {
+        if let Some(bytes) = input::read(&root.join("static").join(&file))? {
+            found.insert(file, Cow::Owned(bytes));
         }
     }
-    files.sort();
-    Ok(files)
-}
-
-fn note_unwalkable(name: &str, error: walkdir::Error, report: &mut Report) -> Result<(), Error> {
-    let path = error.path().map(Path::to_path_buf).unwrap_or_default();
-    let is_link = path.symlink_metadata().is_ok_and(|meta| meta.is_symlink());
-    if error.loop_ancestor().is_some() || is_link {
-        report.push(outside_link(name, &path.to_string_lossy()));
-        return Ok(());
-    }
-    let message = format!("could not read the folder `{name}`");
-    Err(Error::new(ErrorKind::Io, message).caused_by(error))
-}
-
-fn outside_link(folder: &str, path: &str) -> Diagnostic {
-    let message =
-        format!("the symbolic link `{path}` leads out of `{folder}/`, in a circle or nowhere");
-    Diagnostic::new(Rule::OutsideLink, message).help("copy the file into the folder")
+    Ok(())
 }
 
 /// The hue of each level that the data defines, so that no page carries one.
@@ -212,11 +155,15 @@ fn find_unknown_glyphs(assets: &Assets, config: &Config, report: &mut Report) {
             if !assets.icons.contains_key(&look.glyph) {
                 let known = assets.icons.keys().map(String::as_str);
                 let help = crate::text::suggestion::did_you_mean(&look.glyph, known);
-                let message = format!(
-                    "`{table}.{key}` has the glyph `{}`, which static/icons/ lacks",
-                    look.glyph
-                );
-                report.push(Diagnostic::new(Rule::Config, message).maybe_help(help));
+                let file = format!("icons/{}.svg", look.glyph);
+                let why = match assets.addresses.contains_key(&file) {
+                    true => "whose file in static/icons/ is no SVG",
+                    false => "which static/icons/ lacks",
+                };
+                let message = format!("`{table}.{key}` has the glyph `{}`, {why}", look.glyph);
+                let mut finding = Diagnostic::new(Rule::Config, message).maybe_help(help);
+                finding.place = look.glyph_place.clone();
+                report.push(finding);
             }
         }
     }

@@ -36,6 +36,8 @@ pub mod diagnostic;
 
 pub mod error;
 
+pub mod input;
+
 pub mod config;
 pub mod markdown;
 pub mod output;

@@ -16,6 +16,7 @@ use crate::check;
 use crate::config::{BaseUrl, CONFIG_FILE, Config};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::error::Error;
+use crate::input;
 use crate::links::{self, Files, PageLinks};
 use crate::load;
 use crate::output::{Guard, Output};
@@ -91,8 +92,10 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
         Address::None => config.site.base_url = None,
         Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
     }
-    let (words, found) = Words::load(render::WORDS, render::project_words(&request.root)?);
+    let own_words = render::project_words(&request.root, &mut report)?;
+    let (words, found) = Words::load(render::WORDS, own_words);
     report.extend(found);
+    input::check_folder(&request.root, "data")?;
     let (database, found) = times.take("load", || load::load(&request.root))?;
     report.extend(found);
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);

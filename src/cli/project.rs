@@ -70,7 +70,7 @@ fn epoch() -> Result<Option<i64>, Error> {
     const NAME: &str = "SOURCE_DATE_EPOCH";
     match std::env::var(NAME) {
         Ok(text) if text.is_empty() => Ok(None),
-        Ok(text) => text.parse().map(Some).map_err(|_| {
+        Ok(text) => text.parse().ok().filter(is_time).map(Some).ok_or_else(|| {
             Error::new(ErrorKind::Usage, format!("`{NAME}` is `{text}`"))
                 .help("set it to whole seconds since 1970, or unset it")
         }),
@@ -80,4 +80,9 @@ fn epoch() -> Result<Option<i64>, Error> {
             Err(Error::new(ErrorKind::Usage, detail).caused_by(error))
         }
     }
+}
+
+/// Whether a calendar has the day of that second.
+fn is_time(seconds: &i64) -> bool {
+    jiff::Timestamp::from_second(*seconds).is_ok()
 }

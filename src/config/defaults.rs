@@ -69,6 +69,7 @@ impl Default for Look {
     fn default() -> Self {
         Self {
             glyph: "square-dashed".into(),
+            glyph_place: None,
             hue: 0,
             negative: false,
             link: LinkWord::Source,

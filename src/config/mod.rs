@@ -21,8 +21,9 @@ use toml::de::DeTable;
 
 pub use base_url::BaseUrl;
 
-use crate::diagnostic::{Diagnostic, Level, Place, Report, Rule, SourceFile, toml_faults};
+use crate::diagnostic::{Level, Place, Report, Rule, SourceFile, toml_faults};
 use crate::error::Error;
+use crate::input;
 
 /// The file's name in the project folder.
 pub const CONFIG_FILE: &str = "site-config.toml";
@@ -59,7 +60,7 @@ pub struct Site {
     pub language: String,
     /// The web address of the repository, without a slash at its end.
     pub repository: Option<String>,
-    /// The branch to which links into the repository lead.
+    /// The branch to which links into the repository lead, percent-encoded as they take it.
     pub edit_branch: String,
     /// A mail address or web address for corrections.
     pub contact: Option<String>,
@@ -118,16 +119,25 @@ impl PartialEq for NavigationEntry {
 /// How a level or a status is drawn and what it implies: `[levels.KEY]`, `[statuses.KEY]`.
 ///
 /// Its words stand in words.toml.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Look {
     /// The name of a Lucide icon.
     pub glyph: String,
+    /// Where the name stands in the file, for those who find that there is no such icon.
+    pub glyph_place: Option<Place>,
     /// The hue of its tint, in degrees.
     pub hue: u16,
     /// Whether it records that something is not supported.
     pub negative: bool,
     /// What its sources are called where they are linked.
     pub link: LinkWord,
+}
+
+impl PartialEq for Look {
+    fn eq(&self, other: &Self) -> bool {
+        let own = |look: &Self| (look.hue, look.negative, look.link);
+        self.glyph == other.glyph && own(self) == own(other)
+    }
 }
 
 /// What a link to a source is called.
@@ -159,12 +169,16 @@ impl Config {
     /// When the file is there and cannot be read.
     pub fn load(root: &Path) -> Result<(Self, Report), Error> {
         let path = root.join(CONFIG_FILE);
-        match std::fs::read(&path) {
-            Ok(bytes) => Ok(Self::parse_bytes(&bytes)),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                Ok((Self::default(), Report::new()))
+        let Some(bytes) = input::read(&path)? else {
+            return Ok((Self::default(), Report::new()));
+        };
+        match input::text(bytes, CONFIG_FILE, Rule::Config) {
+            Ok(file) => Ok(Self::parse(&file)),
+            Err(finding) => {
+                let mut report = Report::new();
+                report.push(*finding);
+                Ok((Self::default(), report))
             }
-            Err(error) => Err(Error::io("read", &path, error)),
         }
     }
 
@@ -175,21 +189,6 @@ impl Config {
             return (Self::default(), toml_faults(file, &errors));
         }
         sections::read(file, table.get_ref())
-    }
-
-    fn parse_bytes(bytes: &[u8]) -> (Self, Report) {
-        let file = SourceFile::new(CONFIG_FILE, String::from_utf8_lossy(bytes));
-        let Err(error) = std::str::from_utf8(bytes) else {
-            return Self::parse(&file);
-        };
-        // Up to the first fault the text shown and the bytes read are the same.
-        let at = error.valid_up_to();
-        let finding = Diagnostic::new(Rule::Config, "the file is not UTF-8")
-            .at(Place::new(&file, at..at + 1, ""))
-            .help("save it with the encoding UTF-8");
-        let mut report = Report::new();
-        report.push(finding);
-        (Self::default(), report)
     }
 
     /// How a support level is drawn; a key that only the data knows looks like no other.
@@ -206,15 +205,8 @@ impl Config {
 impl Site {
     /// Where the publisher's hub shows a model of this name, when a pattern is set.
     pub fn upstream_link(&self, upstream_name: &str) -> Option<String> {
-        let mut encoded = String::new();
-        for (at, part) in upstream_name.split('/').enumerate() {
-            if at > 0 {
-                encoded.push('/');
-            }
-            // A name is a path: what would begin a query or a fragment belongs to the name.
-            let part = part.replace('?', "%3F").replace('#', "%23");
-            crate::text::address::encode_into(&part, &mut encoded);
-        }
+        // A name is a path: what would begin a query or a fragment belongs to the name.
+        let encoded = crate::text::address::encoded_path(upstream_name);
         let pattern = self.upstream_url.as_ref()?;
         Some(pattern.replace(UPSTREAM_NAME, &encoded))
     }

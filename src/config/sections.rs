@@ -7,7 +7,8 @@ use toml::de::DeTable;
 
 use super::reader::{Faults, Section};
 use super::values::{
-    base_url, contact, filled, language, owned, required, upstream_url, web_address,
+    base_url, branch, contact, filled, language, owned, repository, required, segments,
+    upstream_url,
 };
 use super::{Build, Check, Config, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site};
 use crate::diagnostic::{Level, RULES, Report, Rule, SourceFile};
@@ -51,8 +52,8 @@ fn site(mut section: Section<'_>, site: &mut Site) {
     base_url(&mut section, &mut site.base_url);
     required(&mut section, "description", &mut site.description);
     language(&mut section, &mut site.language);
-    web_address(&mut section, "repository", &mut site.repository);
-    required(&mut section, "edit_branch", &mut site.edit_branch);
+    repository(&mut section, &mut site.repository);
+    branch(&mut section, &mut site.edit_branch);
     contact(&mut section, &mut site.contact);
     if let Some(licence) = section.text("data_licence") {
         site.data_licence = filled(&licence);
@@ -77,12 +78,7 @@ fn evidence(mut section: Section<'_>, evidence: &mut Evidence) {
     if let Some(days) = section.number("stale_after_days_moving", DAYS) {
         evidence.stale_after_days_moving = days;
     }
-    if let Some(words) = section.texts("moving") {
-        evidence.moving = words
-            .iter()
-            .map(|word| word.get_ref().to_lowercase())
-            .collect();
-    }
+    segments(&mut section, "moving", &mut evidence.moving);
     for (key, list) in [
         ("vendor_types", &mut evidence.vendor_types),
         ("third_party_types", &mut evidence.third_party_types),
@@ -141,6 +137,7 @@ fn look(mut section: Section<'_>) -> Look {
     if let Some(glyph) = section.text("glyph") {
         if is_dashed(glyph.get_ref()) {
             look.glyph = (*glyph.get_ref()).to_owned();
+            look.glyph_place = Some(section.faults().place(glyph.span()));
         } else {
             section.refuse("glyph", glyph.span(), "must be the name of a Lucide icon");
         }

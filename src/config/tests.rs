@@ -252,3 +252,95 @@ fn a_byte_order_mark_and_carriage_returns_are_no_fault() {
     assert_eq!(told(&report), "");
     assert_eq!(config.site.title, "a");
 }
+
+#[test]
+fn an_address_that_links_cannot_begin_with_is_refused() {
+    for (line, why) in [
+        (
+            "repository = \"https://me:x@git.example/a\"",
+            "must not hold a user name or password",
+        ),
+        (
+            "repository = \"https://git.example/a?b\"",
+            "must not hold `?` or `#`",
+        ),
+        (
+            "repository = \"https://git.example/a#b\"",
+            "must not hold `?` or `#`",
+        ),
+        (
+            "repository = \"ssh://git.example/a\"",
+            "must be a web address or empty",
+        ),
+        (
+            "contact = \"https://me@h.example/\"",
+            "must not hold a user name or password",
+        ),
+        (
+            "contact = \"a b@h.example\"",
+            "must be a mail address, a web address or empty",
+        ),
+        (
+            "contact = \"a\\t@h.example\"",
+            "must be a mail address, a web address or empty",
+        ),
+        (
+            "edit_branch = \"my branch\"",
+            "must be the name of a branch",
+        ),
+        ("edit_branch = \"a\\u0007\"", "must be the name of a branch"),
+        ("edit_branch = \"../x\"", "must be the name of a branch"),
+        ("edit_branch = \"\"", "must be the name of a branch"),
+        (
+            "upstream_url = \"https://h.example/{upstream_name}/{revision}\"",
+            "knows no placeholder but `{upstream_name}`",
+        ),
+        (
+            "upstream_url = \"https://{upstream_name}.example/\"",
+            "must hold `{upstream_name}` after the host",
+        ),
+        (
+            "upstream_url = \"https://me@h.example/{upstream_name}\"",
+            "must not hold a user name or password",
+        ),
+    ] {
+        let (config, report) = parse(&format!("[site]\n{line}\n"));
+        let (key, _) = line.split_once(' ').unwrap();
+        let column = key.len() + 4;
+        let told = told(&report);
+        assert_eq!(
+            told,
+            format!("site-config.toml:2:{column}: `site.{key}` {why} / -\n")
+        );
+        assert_eq!(config, Config::default(), "{line}");
+    }
+}
+
+#[test]
+fn what_stands_in_links_is_encoded() {
+    let (config, report) = parse(
+        "[site]\nrepository = \"https://Git.example/a b/\"\nedit_branch = \"feature/#1%\"\ncontact = \"https://h.example/ä?a=b\"\n",
+    );
+    assert_eq!(told(&report), "");
+    let site = &config.site;
+    assert_eq!(
+        site.repository.as_deref(),
+        Some("https://git.example/a%20b")
+    );
+    assert_eq!(site.edit_branch, "feature/%231%25");
+    assert_eq!(
+        site.contact.as_deref(),
+        Some("https://h.example/%C3%A4?a=b")
+    );
+}
+
+#[test]
+fn a_moving_word_that_is_no_segment_of_a_path_is_told() {
+    let (config, report) = parse("[evidence]\nmoving = [\"Latest\", \"\", \"a/b\", \" main\"]\n");
+    insta::assert_snapshot!(told(&report), @r"
+        site-config.toml:2:21: `evidence.moving` holds ``, which is no segment of a path / -
+        site-config.toml:2:25: `evidence.moving` holds `a/b`, which is no segment of a path / -
+        site-config.toml:2:32: `evidence.moving` holds ` main`, which is no segment of a path / -
+        ");
+    assert_eq!(config.evidence.moving, ["latest"]);
+}

@@ -60,7 +60,7 @@ rules! {
     ReferenceByAlias "reference-by-alias" Warn "a reference by a former id";
     UnknownField "unknown-field" Warn "a field that nothing reads";
     NoBaseUrl "no-base-url" Warn "a site without an address of its own";
-    TemplateChanged "template-changed" Note "a template of the project copied from an older built-in one";
+    TemplateChanged "template-changed" Note "a template of the project that does not carry the version of the built-in one";
 }
 
 impl Rule {

@@ -258,11 +258,11 @@ impl Source<'_> {
         let mut definitions = Vec::new();
         for (key, text) in reader.text_map(name) {
             let pointer = format!("/{name}/{key}");
-            let origin = Origin::new(self.source, number, range(value), &format!("/{name}"));
             if !text::id::is_valid_key(&key) {
                 records.report.push(
                     Diagnostic::new(Rule::InvalidId, format!("`{key}` cannot be a key"))
-                        .at(origin.place()),
+                        .at(self.place_of_key(value, name, &key))
+                        .help(text::id::KEY_RULE),
                 );
                 records.unread.kinds.insert(kind);
                 continue;
@@ -276,6 +276,21 @@ impl Source<'_> {
         }
         records.file.holds.push((kind, definitions.len()));
         Some(definitions)
+    }
+
+    /// Where the key stands, in its quotes, in the map `value`; the value under a key with escapes.
+    fn place_of_key(&self, value: &str, name: &str, key: &str) -> Place {
+        let members = raw::members(value).unwrap_or_default();
+        let found = members.iter().find(|(own, _)| **own == *key);
+        let range = match found {
+            Some((std::borrow::Cow::Borrowed(own), _)) => {
+                let inner = raw::range_in(self.source.text(), own);
+                inner.start.saturating_sub(1)..inner.end + 1
+            }
+            Some((_, text)) => raw::range_in(self.source.text(), text),
+            None => raw::range_in(self.source.text(), value),
+        };
+        Place::new(self.source, range, format!("/{name}/{key}"))
     }
 
     fn not_a(&self, found: Shape, wanted: &str, value: &str, name: &str) -> Diagnostic {

@@ -1,6 +1,6 @@
 //! Prose pages: a Markdown file to a title and the HTML under it.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
@@ -10,6 +10,21 @@ use crate::text::slug::slug;
 
 /// Bytes that the id of a heading has at most, before the number of a repeated one.
 const MAX_ANCHOR: usize = 60;
+
+/// Ids of places that templates make, on a prose page or on another one.
+const PAGE_IDS: [&str; 7] = [
+    "cite", "data", "evidence", "facts", "main", "results", "sources",
+];
+/// How ids begin that templates make of the ids of records, sources and glyphs.
+const PAGE_ID_STARTS: [&str; 7] = [
+    "i-",
+    "level-",
+    "path-",
+    "result-",
+    "source-",
+    "status-",
+    "workload-path-",
+];
 
 /// A prose page.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,11 +72,11 @@ fn take_title(events: &mut Vec<Event<'_>>) -> Option<String> {
 
 /// Gives each heading an id of its own and a level that skips none.
 fn number_headings(events: &mut [Event<'_>]) {
-    let mut taken = HashSet::new();
+    let mut anchors = Anchors::default();
     let mut last = HeadingLevel::H1;
     for at in 0..events.len() {
         let anchor = match &events[at] {
-            Event::Start(Tag::Heading { .. }) => unique(&heading_text(&events[at..]), &mut taken),
+            Event::Start(Tag::Heading { .. }) => anchors.unique(&heading_text(&events[at..])),
             _ => String::new(),
         };
         match &mut events[at] {
@@ -100,17 +115,37 @@ fn heading_text(events: &[Event<'_>]) -> String {
     text.trim().to_owned()
 }
 
-/// A slug that no heading before has; headings without Latin letters are sections.
-fn unique(text: &str, taken: &mut HashSet<String>) -> String {
-    let base = match slug(text, MAX_ANCHOR) {
-        empty if empty.is_empty() => "section".to_owned(),
-        slug => slug,
-    };
-    let mut anchor = base.clone();
-    let mut number = 2;
-    while !taken.insert(anchor.clone()) {
-        anchor = format!("{base}-{number}");
-        number += 1;
+/// The ids given so far.
+#[derive(Default)]
+struct Anchors {
+    taken: HashSet<String>,
+    /// For a slug that was taken, the number to try next: a page may repeat one ten thousand times.
+    next: HashMap<String, usize>,
+}
+
+impl Anchors {
+    /// A slug that no heading before has; headings without Latin letters are sections.
+    fn unique(&mut self, text: &str) -> String {
+        let base = match slug(text, MAX_ANCHOR) {
+            empty if empty.is_empty() => "section".to_owned(),
+            own if is_of_page(&own) => format!("section-{own}"),
+            slug => slug,
+        };
+        if self.taken.insert(base.clone()) {
+            return base;
+        }
+        let number = self.next.entry(base.clone()).or_insert(2);
+        loop {
+            let anchor = format!("{base}-{number}");
+            *number += 1;
+            if self.taken.insert(anchor.clone()) {
+                return anchor;
+            }
+        }
     }
-    anchor
+}
+
+/// Whether the pages themselves have places of this id, to which other pages link.
+fn is_of_page(anchor: &str) -> bool {
+    PAGE_IDS.contains(&anchor) || PAGE_ID_STARTS.iter().any(|start| anchor.starts_with(start))
 }

@@ -157,12 +157,12 @@ fn a_page_has_its_first_heading_as_title_and_the_rest_below_it() {
     assert_eq!(page.title.as_deref(), Some("About this & that"));
     insta::assert_snapshot!(page.html, @r#"
         <p>Before.</p>
-        <h2 id="data">Data</h2>
+        <h2 id="section-data">Data</h2>
         <p>text<br>
         more</p>
         <h2 id="section">数据</h2>
-        <h2 id="data-2">Data</h2>
-        <h3 id="data-3">Data</h3>
+        <h2 id="section-data-2">Data</h2>
+        <h3 id="section-data-3">Data</h3>
 
         <hr>
         "#);
@@ -331,4 +331,17 @@ proptest! {
         let shown = text_of(&html(&text), inline_allowed);
         assert_eq!(shown, text.trim());
     }
+}
+
+#[test]
+fn twenty_thousand_equal_headings_have_ids_in_a_row() {
+    let html = page(&"## A\n\n".repeat(20_000), &resolve).html;
+    assert!(html.contains("id=\"a-19999\""));
+    let mixed = page("# T\n## A\n## A 2\n## A\n## A\n", &resolve).html;
+    let ids: Vec<&str> = mixed
+        .split("id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    assert_eq!(ids, ["a", "a-2", "a-3", "a-4"]);
 }

@@ -3,15 +3,16 @@
 //! The lock is on a file beside the target, not on the folder around it: builds into two folders
 //! side by side do not disturb one another. The system frees the lock when the process dies.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
-use rustix::fs::{FlockOperation, flock};
+use rustix::fs::{FlockOperation, Mode, OFlags, flock};
 use rustix::io::Errno;
 
 use super::names::Names;
 use crate::error::{Error, ErrorKind};
+use crate::input::not_regular;
 
 /// A held lock; freed, and its file removed, when dropped.
 #[derive(Debug)]
@@ -25,12 +26,19 @@ impl Lock {
     pub(super) fn take(names: &Names) -> Result<Self, Error> {
         let path = &names.lock;
         loop {
-            let file = OpenOptions::new()
-                .write(true)
-                .create(true)
-                .truncate(false)
-                .open(path)
+            // Neither through a symbolic link nor waiting for the other end of a pipe.
+            let flags = OFlags::WRONLY
+                | OFlags::CREATE
+                | OFlags::NOFOLLOW
+                | OFlags::NONBLOCK
+                | OFlags::CLOEXEC;
+            let file = rustix::fs::open(path, flags, Mode::from_raw_mode(0o666))
+                .map(File::from)
                 .map_err(|e| Error::io("create", path, e))?;
+            let found = file.metadata().map_err(|e| Error::io("lock", path, e))?;
+            if !found.is_file() {
+                return Err(Error::io("lock", path, not_regular()));
+            }
             match flock(&file, FlockOperation::NonBlockingLockExclusive) {
                 Ok(()) => {}
                 Err(Errno::WOULDBLOCK) => return Err(locked(&names.target)),
@@ -59,7 +67,7 @@ impl Drop for Lock {
 }
 
 fn is_still_there(file: &File, path: &Path) -> bool {
-    match (file.metadata(), fs::metadata(path)) {
+    match (file.metadata(), fs::symlink_metadata(path)) {
         (Ok(ours), Ok(there)) => (ours.dev(), ours.ino()) == (there.dev(), there.ino()),
         _ => false,
     }

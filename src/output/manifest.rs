@@ -4,14 +4,13 @@
 //! the same manifest.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fs;
-use std::io::ErrorKind as IoKind;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::site_path;
 use crate::error::{Error, ErrorKind};
+use crate::input;
 
 /// The manifest's path in the output folder.
 pub const MANIFEST: &str = ".compatlas-manifest.json";
@@ -38,10 +37,8 @@ impl Manifest {
     /// Reads the manifest of the site in `folder`; none when there is no such file.
     pub(super) fn read(folder: &Path) -> Result<Option<Self>, Error> {
         let path = folder.join(MANIFEST);
-        let bytes = match fs::read(&path) {
-            Ok(bytes) => bytes,
-            Err(e) if e.kind() == IoKind::NotFound => return Ok(None),
-            Err(e) => return Err(Error::io("read", &path, e)),
+        let Some(bytes) = input::read(&path)? else {
+            return Ok(None);
         };
         match serde_json::from_slice::<Self>(&bytes) {
             Ok(manifest) if manifest.is_sound() => Ok(Some(manifest)),

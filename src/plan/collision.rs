@@ -7,6 +7,8 @@ use unicode_normalization::UnicodeNormalization;
 use super::{PagePlan, SitePlan, Target};
 use crate::catalog::Catalog;
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
+use crate::record::Head;
+use crate::text::id::is_valid_id;
 
 /// Reports every address that two pages claim.
 ///
@@ -16,6 +18,9 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
     let mut owners: HashMap<String, Target> = HashMap::with_capacity(plan.pages.len());
     for page in plan.pages.iter().filter(|page| page.number == 1) {
         let path = plan.page_permalink(catalog, *page).path().to_owned();
+        if path.split('/').any(|folder| folder == INDEX) {
+            report.push(in_place_of_index(catalog, &path, page.target));
+        }
         let folded = folded(&path);
         if let Some(&first) = owners.get(&folded) {
             report.push(collision(catalog, &path, first, page));
@@ -30,11 +35,11 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
                 Diagnostic::new(Rule::PathCollision, message)
                     .help("name the file with letters or digits of ASCII"),
             );
-        } else if RESERVED.contains(&&*prose.slug) {
-            let path = format!("/{}/", prose.slug);
+        } else if let Some(what) = reserved(&prose.slug) {
             let message = format!(
-                "`{}` would stand at `{path}`, a folder of the site itself",
-                prose.source.path()
+                "`{}` would stand at `/{}/`, {what}",
+                prose.source.path(),
+                prose.slug
             );
             let place = place(catalog, Target::Prose(number));
             let mut diagnostic =
@@ -45,6 +50,18 @@ pub(super) fn check(plan: &SitePlan, catalog: &Catalog, report: &mut Report) {
     }
 }
 
+/// What keeps a prose page from having a slug.
+fn reserved(slug: &str) -> Option<&'static str> {
+    if RESERVED.contains(&slug) {
+        Some("a folder of the site itself")
+    } else if !is_valid_id(slug) {
+        // A slug is made of good words; only a device's name is refused then.
+        Some("which Windows keeps for a device")
+    } else {
+        None
+    }
+}
+
 /// A path without regard to case and Unicode form.
 fn folded(path: &str) -> String {
     if path.is_ascii() {
@@ -52,6 +69,9 @@ fn folded(path: &str) -> String {
     }
     path.nfc().flat_map(char::to_lowercase).collect()
 }
+
+/// The file that holds the page of each folder, so that no page can be a folder of that name.
+const INDEX: &str = "index.html";
 
 /// Folders of the site that hold pages or files and have no page of their own today.
 const RESERVED: [&str; 12] = [
@@ -80,6 +100,16 @@ fn collision(catalog: &Catalog, path: &str, first: Target, again: &PagePlan) -> 
     diagnostic
 }
 
+fn in_place_of_index(catalog: &Catalog, path: &str, target: Target) -> Diagnostic {
+    let message = format!(
+        "{} would stand at `{path}`, in the place of the page of the folder above it",
+        owner(catalog, target)
+    );
+    let mut diagnostic = Diagnostic::new(Rule::PathCollision, message).help("choose another id");
+    diagnostic.place = place(catalog, target);
+    diagnostic
+}
+
 fn owner(catalog: &Catalog, target: Target) -> String {
     match target {
         Target::Prose(number) => match catalog.database.prose.get(number) {
@@ -103,13 +133,23 @@ fn place(catalog: &Catalog, target: Target) -> Option<Place> {
             let prose = catalog.database.prose.get(number)?;
             Some(Place::new(&prose.source, 0..0, ""))
         }
+        Target::Model(at) => Some(id_of(&catalog[at].record.head)),
+        Target::Platform(at) => Some(id_of(&catalog[at].record.head)),
+        Target::Product(at) => Some(id_of(&catalog[at].record.head)),
+        Target::Integration(at) => Some(id_of(&catalog[at].record.head)),
+        Target::Workload(at) => Some(id_of(&catalog[at].record.head)),
+        Target::SupportPath(at) => Some(id_of(&catalog[at].record.head)),
         _ => None,
     }
 }
 
+fn id_of(head: &Head) -> Place {
+    head.origin.locate("/id")
+}
+
 impl SitePlan {
     /// Reports every file beside the pages that would stand in a page's place, or would need a
-    /// folder where a page stands, or a file where pages need a folder.
+    /// folder where a page or another such file stands, or a file where others need a folder.
     pub fn check_files<'f>(
         &self,
         catalog: &Catalog,
@@ -122,23 +162,61 @@ impl SitePlan {
             .map(|&page| folded(&self.page_permalink(catalog, page).file()))
             .collect();
         let folders: HashSet<&str> = pages.iter().flat_map(|page| above(page)).collect();
-        let mut seen: HashMap<String, &str> = HashMap::new();
-        for file in files {
-            let folded = folded(file);
-            let of_page = pages.contains(&folded)
+        let files: Vec<(String, &str)> = files.map(|file| (folded(file), file)).collect();
+        let mut beside = Beside::default();
+        for (folded, file) in &files {
+            let of_page = pages.contains(folded)
                 || folders.contains(folded.as_str())
-                || above(&folded).any(|folder| pages.contains(folder));
+                || above(folded).any(|folder| pages.contains(folder));
             let message = if of_page {
                 format!("the static file `{file}` would stand where the site has a page")
-            } else if let Some(first) = seen.get(&folded) {
-                format!("the static files `{first}` and `{file}` differ in case or form alone")
+            } else if let Some(message) = beside.add(folded, file) {
+                message
             } else {
-                seen.insert(folded, file);
                 continue;
             };
             report.push(Diagnostic::new(Rule::PathCollision, message).help("rename the file"));
         }
         report
+    }
+}
+
+/// The files beside the pages so far, and the folders they stand in.
+#[derive(Default)]
+struct Beside<'f> {
+    files: HashMap<&'f str, &'f str>,
+    /// Each folder with one of its files.
+    folders: HashMap<&'f str, &'f str>,
+}
+
+impl<'f> Beside<'f> {
+    /// Takes one more file; says why it cannot be, when it cannot.
+    fn add(&mut self, folded: &'f str, file: &'f str) -> Option<String> {
+        if file.contains(['\\', ':']) {
+            return Some(format!(
+                "the static file `{file}` has a name that is no part of an address"
+            ));
+        }
+        if let Some(first) = self.files.get(folded) {
+            return Some(format!(
+                "the static files `{first}` and `{file}` differ in case or form alone"
+            ));
+        }
+        if let Some(inner) = self.folders.get(folded) {
+            return Some(format!(
+                "the static file `{file}` would stand where `{inner}` needs a folder"
+            ));
+        }
+        if let Some(first) = above(folded).find_map(|folder| self.files.get(folder)) {
+            return Some(format!(
+                "the static file `{file}` needs a folder where the file `{first}` stands"
+            ));
+        }
+        self.files.insert(folded, file);
+        for folder in above(folded) {
+            self.folders.entry(folder).or_insert(file);
+        }
+        None
     }
 }
 

@@ -1,5 +1,9 @@
 //! A template's fault as a finding: where, what, and which fields exist there.
 
+mod known;
+mod reported;
+mod structure;
+
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
@@ -33,10 +37,22 @@ impl Told {
     }
 }
 
+/// Tells everything that a Tera error about the templates as a whole holds.
+pub(super) fn diagnose_all(error: &Error, sources: &Sources) -> Vec<Diagnostic> {
+    if let ErrorKind::Msg(text) = error.kind() {
+        let found = reported::read(text, sources);
+        if !found.is_empty() {
+            return found;
+        }
+    }
+    vec![diagnose(error, sources, None)]
+}
+
 /// Tells a Tera error; `view` is what was being drawn.
-pub(super) fn diagnose(error: &Error, sources: &Sources, view: Option<&View<'_>>) -> Diagnostic {
+fn diagnose(error: &Error, sources: &Sources, view: Option<&View<'_>>) -> Diagnostic {
     let (ErrorKind::SyntaxError(report) | ErrorKind::RenderingError(report)) = error.kind() else {
-        return Diagnostic::new(Rule::Template, whole_message(error));
+        return structure::read(error, sources)
+            .unwrap_or_else(|| Diagnostic::new(Rule::Template, whole_message(error)));
     };
     let mut diagnostic = Diagnostic::new(Rule::Template, lower_first(report.message()));
     let Some(file) = sources.get(report.filename()) else {

@@ -61,7 +61,9 @@ impl Renderer {
         match tera.add_raw_templates(sources.texts()) {
             Ok(()) => Ok((Some(Self::of(tera, sources)), report)),
             Err(error) => {
-                report.push(fault::diagnose(&error, &sources, None));
+                for finding in fault::diagnose_all(&error, &sources) {
+                    report.push(finding);
+                }
                 Ok((None, report))
             }
         }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use include_dir::{Dir, include_dir};
 
-use crate::assets::project_files;
 use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::error::Error;
+use crate::input;
 
 static BUILT_IN: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/templates");
 
@@ -62,16 +62,23 @@ pub(super) fn gather(root: &Path, report: &mut Report) -> Result<Sources, Error>
         .iter()
         .map(|(name, text)| (name.clone(), source(name, text)))
         .collect();
-    for name in project_files(root, "templates", report)? {
+    for name in input::files(root, "templates", report)? {
         if !name.ends_with(".html") {
             continue;
         }
-        let path = root.join("templates").join(&name);
-        let bytes = std::fs::read(&path).map_err(|error| Error::io("read", &path, error))?;
-        let text = String::from_utf8_lossy(&bytes);
-        let file = source(&name, &text);
+        let path = format!("templates/{name}");
+        let Some(bytes) = input::read(&root.join(&path))? else {
+            continue;
+        };
+        let file = match input::text(bytes, &path, Rule::Template) {
+            Ok(file) => file,
+            Err(finding) => {
+                report.push(*finding);
+                continue;
+            }
+        };
         match built_in.get(&name) {
-            Some(own) if *own == text => continue,
+            Some(own) if *own == file.text() => continue,
             Some(own) => find_changed(&name, own, &file, report),
             None => {}
         }
@@ -80,21 +87,23 @@ pub(super) fn gather(root: &Path, report: &mut Report) -> Result<Sources, Error>
     Ok(Sources { files })
 }
 
-/// The project's own words, where it has some that are not the built-in ones.
+/// The project's own words, where it has some that are not the built-in ones. Words that are no
+/// text are a finding.
 ///
 /// # Errors
 ///
 /// When the file is there and cannot be read.
-pub fn project_words(root: &Path) -> Result<Option<Arc<SourceFile>>, Error> {
-    let path = root.join(crate::words::WORDS_FILE);
-    match std::fs::read(&path) {
-        Ok(bytes) if bytes == WORDS.as_bytes() => Ok(None),
-        Ok(bytes) => {
-            let text = String::from_utf8_lossy(&bytes);
-            Ok(Some(SourceFile::new(crate::words::WORDS_FILE, text)))
+pub fn project_words(root: &Path, report: &mut Report) -> Result<Option<Arc<SourceFile>>, Error> {
+    input::check_folder(root, "templates")?;
+    let name = crate::words::WORDS_FILE;
+    let bytes = input::read(&root.join(name))?.filter(|bytes| bytes != WORDS.as_bytes());
+    match bytes.map(|bytes| input::text(bytes, name, Rule::Config)) {
+        None => Ok(None),
+        Some(Ok(file)) => Ok(Some(file)),
+        Some(Err(finding)) => {
+            report.push(*finding);
+            Ok(None)
         }
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(Error::io("read", &path, error)),
     }
 }
 

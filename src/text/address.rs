@@ -102,6 +102,20 @@ pub fn encode_into(text: &str, out: &mut String) {
     }
 }
 
+/// A path whose names are plain text, encoded: `/` stays, and `%`, `?` and `#` mean themselves.
+pub fn encoded_path(path: &str) -> String {
+    let mut encoded = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        if byte.is_ascii_alphanumeric() || b"-._~/@!$'()*+,;=:".contains(&byte) {
+            encoded.push(char::from(byte));
+        } else {
+            // Writing to a String cannot fail.
+            let _ = write!(encoded, "%{byte:02X}");
+        }
+    }
+    encoded
+}
+
 fn is_escape(bytes: &[u8]) -> bool {
     bytes.len() >= 3 && bytes[1..3].iter().all(u8::is_ascii_hexdigit)
 }

@@ -3,6 +3,11 @@
 /// Bytes that an id has at most.
 pub const MAX_ID_LENGTH: usize = 200;
 
+/// What an id is made of, as a sentence for those whose id is refused.
+pub const ID_RULE: &str = "an id has lower-case letters and digits, with `.` or `-` between them, at most 200 bytes, and is no device name of Windows (`con`, `nul`, `com1`)";
+/// The same of the key of a level or a status.
+pub const KEY_RULE: &str = "a key has lower-case letters and digits, with `_`, `.` or `-` between them, at most 200 bytes, and is no device name of Windows (`con`, `nul`, `com1`)";
+
 /// Whether `id` may name a record: `[a-z0-9]+([.-]+[a-z0-9]+)*`, at most [`MAX_ID_LENGTH`] bytes,
 /// no name that Windows keeps for a device.
 pub fn is_valid_id(id: &str) -> bool {

@@ -10,6 +10,7 @@ use super::shape::{
 };
 use crate::plan::Target;
 use crate::record::{DataFile, Kind};
+use crate::text::address::encoded_path;
 
 /// The page that also lists the data files.
 const ABOUT: &str = "about";
@@ -67,7 +68,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: usize) -> (About<'a>, Content<
             actions: Vec::new(),
         },
         html: html.to_owned(),
-        data: (slug == Some(ABOUT)).then(|| data(context, html)),
+        data: (slug == Some(ABOUT)).then(|| data(context)),
     };
     let about = About {
         kind: "prose",
@@ -94,15 +95,13 @@ fn first_sentences(html: &str) -> Option<String> {
     (!text.contains(['<', '&'])).then(|| text.replace('\n', " "))
 }
 
-fn data<'a>(context: &Context<'a>, text: &str) -> DataSection<'a> {
+fn data<'a>(context: &Context<'a>) -> DataSection<'a> {
     let files = &context.site.catalog.database.files;
     let shown = &files[..files.len().min(context.site.plan.page_size)];
     let more = files.len() - shown.len();
-    // A heading of the text itself may have the anchor; it then leads there.
-    let taken = text.contains("id=\"data\"");
     DataSection {
         head: SectionHead {
-            id: if taken { "" } else { "data" },
+            id: "data",
             title: context.word("headings.data_files"),
             count: context.counted("nouns.file", files.len()),
             ..SectionHead::default()
@@ -184,7 +183,8 @@ fn name<'a>(context: &Context<'a>, file: &'a DataFile) -> Fact<'a> {
     match site.repository.as_deref() {
         Some(repository) => {
             let branch = &site.edit_branch;
-            Fact::outside(path, format!("{repository}/blob/{branch}/{path}"))
+            let encoded = encoded_path(path);
+            Fact::outside(path, format!("{repository}/blob/{branch}/{encoded}"))
         }
         None => Fact::text(path),
     }

@@ -207,3 +207,27 @@ fn a_folder_that_is_not_ours_is_refused_and_left_alone() {
         "mine"
     );
 }
+
+#[test]
+fn an_epoch_that_no_calendar_has_is_a_mistake_of_the_caller() {
+    let project = Project::small();
+    for epoch in [
+        "x",
+        "99999999999999999999",
+        "9223372036854775807",
+        "253402300800",
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_compatlas"))
+            .args(["-C".as_ref(), project.root().as_os_str()])
+            .arg("check")
+            .env("SOURCE_DATE_EPOCH", epoch)
+            .output()
+            .unwrap();
+        let heard = heard(&output);
+        assert_eq!(code(&output), 2, "{heard}");
+        assert!(
+            heard.contains(&format!("`SOURCE_DATE_EPOCH` is `{epoch}`")),
+            "{heard}"
+        );
+    }
+}

@@ -6,10 +6,11 @@ use std::path::Path;
 use crate::project::repository;
 
 /// The layers, lowest first; nothing imports from its own layer or from above.
-const LAYERS: [&[&str]; 15] = [
+const LAYERS: [&[&str]; 16] = [
     &["text"],
     &["diagnostic"],
     &["error"],
+    &["input"],
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load"],
     &["catalog"],

@@ -186,9 +186,8 @@ impl Checker<'_> {
     fn finish(self) -> Undescribed {
         let mut undescribed = Undescribed::new();
         for ((kind, platform, id), (origin, pointer, count)) in self.counted {
-            let was_told = self.database.supplied.contains(&kind)
-                && (kind != Kind::Product
-                    || self.names.find(Kind::Platform, &platform) != Found::Nothing);
+            // Of products, also when their platform was told as one that does not exist.
+            let was_told = self.database.supplied.contains(&kind);
             if !was_told && kind != Kind::Level {
                 let refer = if count == 1 {
                     "record refers"

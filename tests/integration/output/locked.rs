@@ -43,3 +43,39 @@ fn the_lock_file_of_a_killed_run_stops_nobody_and_goes() {
     place.publish(&[("a", "x")]).expect("published");
     assert_eq!(place.beside(), ["data", "public"]);
 }
+
+#[test]
+fn a_pipe_or_a_link_in_the_place_of_the_lock_is_an_error_and_nobody_waits() {
+    let place = Place::new();
+    let lock = place.path("project/.public.compatlas-lock");
+    put(&place.path("project/other"), "own");
+    std::os::unix::fs::symlink("other", &lock).expect("linked");
+    let error = place.begin().expect_err("a link");
+    assert_eq!(error.kind(), ErrorKind::Io, "{error}");
+    std::fs::remove_file(&lock).expect("removed");
+    pipe(&lock);
+    let error = place.begin().expect_err("a pipe");
+    assert!(
+        error.to_string().contains(".public.compatlas-lock"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_pipe_in_the_place_of_the_manifest_is_an_error_and_nobody_waits() {
+    let place = Place::new();
+    place.publish(&[("a", "x")]).expect("published");
+    let manifest = place.in_target(compatlas::output::MANIFEST);
+    std::fs::remove_file(&manifest).expect("removed");
+    pipe(&manifest);
+    let error = place.begin().expect_err("a pipe");
+    assert!(
+        error.to_string().ends_with("it is no regular file"),
+        "{error}"
+    );
+}
+
+fn pipe(at: &std::path::Path) {
+    let made = std::process::Command::new("mkfifo").arg(at).status();
+    assert!(made.expect("mkfifo").success());
+}

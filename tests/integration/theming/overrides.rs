@@ -131,6 +131,121 @@ fn a_template_that_is_no_template_is_told_and_nothing_is_drawn() {
     assert!(told.contains("templates/pages/not-found.html:3:"), "{told}");
 }
 
+#[test]
+fn an_unknown_name_is_told_at_its_place_with_the_nearest_one() {
+    for (text, place, message, help) in [
+        (
+            "{{ 1 | uper }}",
+            "2:8",
+            "unknown filter `uper`",
+            "did you mean `upper`?",
+        ),
+        (
+            "{{ asett(path=1) }}",
+            "2:4",
+            "unknown function `asett`",
+            "did you mean `asset`?",
+        ),
+        (
+            "{% if 1 is definde %}{% endif %}",
+            "2:12",
+            "unknown test `definde`",
+            "did you mean `defined`?",
+        ),
+        (
+            "{{ <fakt /> }}",
+            "2:",
+            "unknown component `fakt`",
+            "did you mean `fact`?",
+        ),
+        (
+            "{% include \"parts/fcat.html\" %}",
+            "2:",
+            "unknown template `parts/fcat.html`",
+            "did you mean `parts/fact.html`?",
+        ),
+    ] {
+        let text = format!("{{# compatlas template version 1 #}}\n{text}");
+        let project = project(&[(NOT_FOUND, &text)]);
+        let told = Human::new(false).render_all(&prepared(&project).report);
+        let begin = format!("{NOT_FOUND}:{place}");
+        assert!(told.contains(&begin), "{begin}\n{told}");
+        let full = format!("error[template]: {message}\n");
+        assert!(told.contains(&full), "{full}\n{told}");
+        assert!(told.contains(&format!("help: {help}")), "{told}");
+        assert!(told.contains("2 | "), "{told}");
+    }
+}
+
+#[test]
+fn all_unknown_names_are_told_at_once() {
+    let project = project(&[(
+        NOT_FOUND,
+        "{# compatlas template version 1 #}\n{{ 1 | uper }}\n\n{{ 1 | lowr }}",
+    )]);
+    let prepared = prepared(&project);
+    assert_eq!(find(&prepared.report, Rule::Template).count(), 2);
+}
+
+#[test]
+fn templates_that_lead_in_a_circle_are_told_with_their_file() {
+    let part = "templates/parts/own.html";
+    let other = "templates/parts/other.html";
+    for (files, place, message) in [
+        (
+            vec![
+                (part, "{% include \"parts/other.html\" %}"),
+                (other, "\n{% include \"parts/own.html\" %}"),
+            ],
+            "templates/parts/other.html:2:12",
+            "`parts/other.html` includes itself: `parts/other.html` → `parts/own.html` → `parts/other.html`",
+        ),
+        (
+            vec![
+                (part, "{% extends \"parts/other.html\" %}"),
+                (other, "\n{% extends \"parts/own.html\" %}"),
+            ],
+            "templates/parts/other.html:2:12",
+            "`parts/other.html` extends itself: `parts/other.html` → `parts/own.html` → `parts/other.html`",
+        ),
+        (
+            vec![(part, "{% extends \"bse.html\" %}")],
+            "templates/parts/own.html:1:12",
+            "unknown template `bse.html`",
+        ),
+        (
+            vec![(
+                "templates/components/own.html",
+                "\n{% component fact(fact: map) %}{% endcomponent fact %}",
+            )],
+            "templates/components/own.html:2:14",
+            "the component `fact` is defined twice",
+        ),
+    ] {
+        let project = project(&files);
+        let told = Human::new(false).render_all(&prepared(&project).report);
+        let line = format!("{place}: error[template]: {message}\n");
+        assert!(told.contains(&line), "{line}\n{told}");
+    }
+}
+
+#[test]
+fn a_component_that_calls_itself_is_told_where_it_is_defined() {
+    let project = project(&[
+        (
+            NOT_FOUND,
+            "{# compatlas template version 1 #}{{ <own n={1} /> }}",
+        ),
+        (
+            "templates/components/own.html",
+            "\n{% component own(n: integer) %}{{ <two n={n} /> }}{% endcomponent own %}\n{% component two(n: integer) %}{{ <own n={n} /> }}{% endcomponent two %}",
+        ),
+    ]);
+    let told = Human::new(false).render_all(&Built::of(&project).report);
+    let line = "templates/components/own.html:2:14: error[template]: the component `own` calls itself without end: `own` → `two` → `own`\n";
+    assert!(told.contains(line), "{told}");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_symbolic_link_out_of_templates_or_static_is_refused() {
