@@ -1,6 +1,6 @@
 //! Addresses: the only place where they are joined.
 
-use super::{SitePlan, Target};
+use super::{SitePlan, Target, anchor};
 use crate::catalog::Catalog;
 use crate::config::BaseUrl;
 
@@ -24,7 +24,7 @@ impl Permalink {
                 let path = &catalog[at];
                 Self::of(plan, catalog, Target::Workload(path.workload))
                     .page(plan.page_of_workload_path(at))
-                    .fragment(format!("workload-path-{}", path.record.head.id))
+                    .fragment(anchor::workload_path(&path.record.head.id).id())
             }
             Target::Result(at) => {
                 let result = &catalog[at];
@@ -34,15 +34,15 @@ impl Permalink {
                 };
                 Self::of(plan, catalog, page)
                     .page(plan.page_of_result(at))
-                    .fragment(format!("result-{}", result.record.head.id))
+                    .fragment(anchor::result(&result.record.head.id).id())
             }
             Target::Level(at) => {
                 let key = &catalog[at].definition.key;
-                Self::at("/levels/").fragment(format!("level-{key}"))
+                Self::at("/levels/").fragment(anchor::level(key).id())
             }
             Target::Status(at) => {
                 let key = &catalog[at].definition.key;
-                Self::at("/levels/").fragment(format!("status-{key}"))
+                Self::at("/levels/").fragment(anchor::status(key).id())
             }
             Target::Letter(number) => {
                 let key = plan.letters.get(number).map_or("", |letter| &letter.key);

@@ -6,6 +6,7 @@ use super::context::Context;
 use super::results::ResultsSection;
 use super::shape::{Cell, EmptyState, Fact, Ledger, PathCard, Row, SectionHead};
 use crate::catalog::{AddressClass, ProductIx, ResultIx, SourceIx, SupportPathIx};
+use crate::plan::anchor;
 
 /// Past this many products a record's products are a count.
 const FEW_PRODUCTS: usize = 12;
@@ -60,8 +61,8 @@ impl<'a> Context<'a> {
         Some(self.on_record(paths, "columns.model", |at| {
             let path = &self.site.catalog[at];
             let model = &*self.site.catalog[path.model].record.display_name;
-            let anchor = format!("#path-{}", path.record.head.id);
-            Cell::one(Fact::link(model, anchor)).small(self.few_products(at))
+            let place = anchor::support_path(&path.record.head.id).href();
+            Cell::one(Fact::link(model, place)).small(self.few_products(at))
         }))
     }
 

@@ -12,7 +12,7 @@ use super::shape::{
     SourceRow, Text,
 };
 use crate::catalog::{ModelIx, PlatformIx, SupportPathIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 
 /// From this many cards on, a list of platforms beside them jumps to each group.
 const JUMP_FROM: usize = 8;
@@ -233,8 +233,8 @@ fn on_record<'a>(context: &Context<'a>, paths: &[SupportPathIx]) -> Ledger<'a> {
     context.on_record(paths, "columns.platform", |at| {
         let path = &context.site.catalog[at];
         let platform = &*context.site.catalog[path.platform].record.display_name;
-        let anchor = format!("#path-{}", path.record.head.id);
-        Cell::one(Fact::link(platform, anchor)).small(context.products(&path.products))
+        let place = anchor::support_path(&path.record.head.id).href();
+        Cell::one(Fact::link(platform, place)).small(context.products(&path.products))
     })
 }
 
@@ -275,7 +275,7 @@ fn jump<'a>(context: &Context<'a>, paths: &[SupportPathIx]) -> Option<Jump<'a>> 
                 counts.push((path.platform, 1));
                 links.push(JumpLink {
                     text: Text::Borrowed(context.site.short_platform(path.platform)),
-                    href: format!("#path-{}", path.record.head.id),
+                    href: anchor::support_path(&path.record.head.id).href(),
                     count: String::new(),
                 });
             }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::context::{Context, outside_href};
 use super::shape::{Back, Cell, Column, Fact, SectionHead, Text};
 use crate::catalog::{Owner, ResultIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 
 /// From this many rows on the head row stays in view.
 const LONG: usize = 6;
@@ -123,7 +123,7 @@ impl<'a> Context<'a> {
         head.citations = self.cite_all(Owner::Result(at), &self.result_back(at));
         head.small = self.published_by(at).into_iter().map(Fact::text).collect();
         ResultRow {
-            id: format!("result-{}", record.head.id),
+            id: anchor::result(&record.head.id).id(),
             head,
             cells: self.result_cells(at),
             configuration: self.configuration(&record.configuration),
@@ -190,7 +190,10 @@ impl<'a> Context<'a> {
 
     fn result_back(&self, at: ResultIx) -> Back {
         let record = &self.site.catalog[at].record;
-        self.back(&self.result_name(at), format!("#result-{}", record.head.id))
+        self.back(
+            &self.result_name(at),
+            anchor::result(&record.head.id).href(),
+        )
     }
 
     /// Who submitted a result for which system.

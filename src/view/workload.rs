@@ -11,7 +11,7 @@ use super::shape::{
     SectionHead, SourceRow, Text, WorkloadCard,
 };
 use crate::catalog::{WorkloadIx, WorkloadPathIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 use crate::record::Kind;
 
 /// From this many rows on the table keeps its head row in view.
@@ -220,8 +220,8 @@ fn on_record<'a>(context: &Context<'a>, paths: &[WorkloadPathIx]) -> Ledger<'a> 
 fn row_head<'a>(context: &Context<'a>, at: WorkloadPathIx) -> Cell<'a> {
     let path = &context.site.catalog[at];
     let platform = &*context.site.catalog[path.platform].record.display_name;
-    let anchor = format!("#workload-path-{}", path.record.head.id);
-    Cell::one(Fact::link(platform, anchor))
+    let place = anchor::workload_path(&path.record.head.id).href();
+    Cell::one(Fact::link(platform, place))
 }
 
 fn row_cells<'a>(
