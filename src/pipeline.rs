@@ -149,16 +149,23 @@ pub fn render(
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
-    let outcomes: Vec<Outcome> = prepared
-        .plan
-        .pages
-        .par_iter()
-        .map(|&page| {
-            let outcome = draw(&site, renderer, &files, page, output);
-            drawn();
-            outcome
-        })
-        .collect::<Result<_, _>>()?;
+    let draw_one = |&page: &PagePlan| {
+        let outcome = draw(&site, renderer, &files, page, output);
+        drawn();
+        outcome
+    };
+    let pages = prepared.plan.pages.par_iter();
+    let outcomes = pages.map(draw_one).collect::<Result<Vec<_>, _>>()?;
+    let mut report = follow(outcomes);
+    report.settle(|rule| prepared.config.check.level_of(rule));
+    Ok(Rendered {
+        pages: prepared.plan.pages.len(),
+        report,
+    })
+}
+
+/// The faults of templates; when there is none, those of links.
+fn follow(outcomes: Vec<Outcome>) -> Report {
     let mut report = Report::new();
     let mut links = Vec::with_capacity(outcomes.len());
     for outcome in outcomes {
@@ -170,11 +177,7 @@ pub fn render(
     if report.is_empty() {
         report.extend(links::check(links));
     }
-    report.settle(|rule| prepared.config.check.level_of(rule));
-    Ok(Rendered {
-        pages: prepared.plan.pages.len(),
-        report,
-    })
+    report
 }
 
 /// What the output folder of a project may not be.

@@ -37,23 +37,20 @@ impl Permalink {
                     .fragment(anchor::result(&result.record.head.id).id())
             }
             Target::Level(at) => {
-                let key = &catalog[at].definition.key;
-                Self::at("/levels/").fragment(anchor::level(key).id())
+                let place = anchor::level(&catalog[at].definition.key);
+                Self::at("/levels/").fragment(place.id())
             }
             Target::Status(at) => {
-                let key = &catalog[at].definition.key;
-                Self::at("/levels/").fragment(anchor::status(key).id())
+                let place = anchor::status(&catalog[at].definition.key);
+                Self::at("/levels/").fragment(place.id())
             }
             Target::Letter(number) => {
                 let key = plan.letters.get(number).map_or("", |letter| &letter.key);
                 Self::at(format!("/a-z/{key}/"))
             }
             Target::Prose(number) => {
-                let slug = catalog
-                    .database
-                    .prose
-                    .get(number)
-                    .map_or("", |one| &one.slug);
+                let page = catalog.database.prose.get(number);
+                let slug = page.map_or("", |one| &one.slug);
                 Self::at(format!("/{slug}/"))
             }
             // The plan keeps the paths of all others.
