@@ -69,12 +69,12 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
     let page = IntegrationPage {
         head: head(context, integration),
         note: context.optional_paragraphs(integration.record.head.notes.as_deref()),
-        used_head: (context.page.number == 1).then(|| titled(context, "pages.integration.used_by")),
+        used_head: (context.page.number == 1).then(|| context.titled("pages.integration.used_by")),
         used: used::rows(context, integration),
         nothing: nothing(context, integration),
         paths_head: SectionHead {
             count: context.counted("nouns.support_path", integration.support_paths.len()),
-            ..titled(context, "headings.support_paths")
+            ..context.titled("headings.support_paths")
         },
         paths: paths
             .iter()
@@ -82,18 +82,16 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
             .collect(),
         workload_paths_head: SectionHead {
             count: context.counted("nouns.workload_path", integration.workload_paths.len()),
-            ..titled(context, "headings.workload_paths")
+            ..context.titled("headings.workload_paths")
         },
         workload_paths: workload_paths
             .iter()
             .map(|&one| context.workload_card(one))
             .collect(),
         results: context.results_section(results, integration.results.len()),
-        facts_head: told.then(|| titled(context, "headings.facts")),
+        facts_head: told.then(|| context.titled("headings.facts")),
         facts: facts(context, integration),
-        evidence_head: told.then(|| SectionHead {
-            ..titled(context, "headings.sources_of_facts")
-        }),
+        evidence_head: told.then(|| context.titled("headings.sources_of_facts")),
         evidence: if told {
             evidence(context, at)
         } else {
@@ -102,7 +100,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
         no_evidence: no_evidence(context, integration),
         sources_head: SectionHead {
             id: "sources",
-            ..titled(context, "headings.sources")
+            ..context.titled("headings.sources")
         },
         sources: context.sources(),
     };
@@ -110,13 +108,6 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
         about(context, integration),
         Content::Integration(Box::new(page)),
     )
-}
-
-fn titled<'a>(context: &Context<'a>, key: &'static str) -> SectionHead<'a> {
-    SectionHead {
-        title: context.word(key),
-        ..SectionHead::default()
-    }
 }
 
 fn about<'a>(context: &Context<'a>, integration: &'a Integration) -> About<'a> {
