@@ -1,6 +1,7 @@
 //! Addresses: the only place where they are joined.
 
-use super::{SitePlan, Target, anchor};
+use super::anchor::{self, Anchor};
+use super::{SitePlan, Target};
 use crate::catalog::Catalog;
 use crate::config::BaseUrl;
 
@@ -36,14 +37,8 @@ impl Permalink {
                     .page(plan.page_of_result(at))
                     .fragment(anchor::result(&result.record.head.id).id())
             }
-            Target::Level(at) => {
-                let place = anchor::level(&catalog[at].definition.key);
-                Self::at("/levels/").fragment(place.id())
-            }
-            Target::Status(at) => {
-                let place = anchor::status(&catalog[at].definition.key);
-                Self::at("/levels/").fragment(place.id())
-            }
+            Target::Level(at) => Self::on_levels(anchor::level(&catalog[at].definition.key)),
+            Target::Status(at) => Self::on_levels(anchor::status(&catalog[at].definition.key)),
             Target::Letter(number) => {
                 let key = plan.letters.get(number).map_or("", |letter| &letter.key);
                 Self::at(format!("/a-z/{key}/"))
@@ -56,6 +51,10 @@ impl Permalink {
             // The plan keeps the paths of all others.
             _ => Self::at("/"),
         }
+    }
+
+    fn on_levels(place: Anchor<'_>) -> Self {
+        Self::at("/levels/").fragment(place.id())
     }
 
     /// The address of a path that begins with `/`.

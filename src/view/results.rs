@@ -146,46 +146,42 @@ impl<'a> Context<'a> {
 
     fn result_cells(&self, at: ResultIx) -> Vec<Cell<'a>> {
         let result = &self.site.catalog[at];
-        let record = &result.record;
-        let target = self.page.target;
-        let mut cells = Vec::new();
-        let workload = self.workload(result.workload);
-        if matches!(target, Target::Model(_)) {
-            cells.push(Cell::one(workload));
-        } else {
-            let model = Cell::one(match result.model {
-                Some(model) => self.model(model),
-                None => Fact::absent("not-linked", self.word("card.not_stated")),
-            });
-            let is_repeated = matches!(target, Target::Workload(_));
-            let small = if is_repeated {
-                Vec::new()
-            } else {
-                vec![workload]
-            };
-            cells.push(model.small(small));
-        }
-        let system = self.text_or(record.system.as_deref(), "results.no_system");
-        let mut system = Cell::one(system);
-        if !result.integrations.is_empty() {
-            let linked = result.integrations.iter();
-            system.small = linked.map(|&one| self.integration(one)).collect();
-        }
-        cells.push(system);
+        let system = self.text_or(result.record.system.as_deref(), "results.no_system");
+        let integrations = result.integrations.iter();
+        let integrations = integrations.map(|&one| self.integration(one)).collect();
         let hardware = Cell::one(self.short_platform(result.platform));
-        cells.push(hardware.small(self.products(&result.products)));
-        let metrics = record
-            .metrics
-            .iter()
-            .map(|one| Fact::text(self.metric(one)));
-        let accuracy = record
-            .accuracy
-            .as_deref()
-            .map(|value| Fact::text(self.fill("results.accuracy", &[("value", value)])));
-        let mut metrics = Cell::of(metrics.collect()).small(accuracy.into_iter().collect());
-        metrics.badges = vec![self.status(result.status)];
-        cells.push(metrics);
-        cells
+        vec![
+            self.measured_cell(at),
+            Cell::one(system).small(integrations),
+            hardware.small(self.products(&result.products)),
+            self.metrics_cell(at),
+        ]
+    }
+
+    /// The model and the workload of a result, without what the page is about.
+    fn measured_cell(&self, at: ResultIx) -> Cell<'a> {
+        let result = &self.site.catalog[at];
+        let model = || match result.model {
+            Some(model) => self.model(model),
+            None => Fact::absent("not-linked", self.word("card.not_stated")),
+        };
+        match self.page.target {
+            Target::Model(_) => Cell::one(self.workload(result.workload)),
+            Target::Workload(_) => Cell::one(model()),
+            _ => Cell::one(model()).small(vec![self.workload(result.workload)]),
+        }
+    }
+
+    fn metrics_cell(&self, at: ResultIx) -> Cell<'a> {
+        let result = &self.site.catalog[at];
+        let metrics = result.record.metrics.iter();
+        let metrics = metrics.map(|one| Fact::text(self.metric(one))).collect();
+        let accuracy = result.record.accuracy.as_deref();
+        let accuracy =
+            accuracy.map(|value| Fact::text(self.fill("results.accuracy", &[("value", value)])));
+        let mut cell = Cell::of(metrics).small(accuracy.into_iter().collect());
+        cell.badges = vec![self.status(result.status)];
+        cell
     }
 
     fn result_back(&self, at: ResultIx) -> Back {

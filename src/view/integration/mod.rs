@@ -66,6 +66,10 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
     let workload_paths = &integration.workload_paths[context.slices.of(1)];
     let results = &integration.results[context.slices.of(2)];
     let told = context.page.number == 1 && integration.described;
+    let cards = paths.iter();
+    let cards = cards.map(|&one| context.path_card(one, Heading::Both));
+    let workload_cards = workload_paths.iter();
+    let workload_cards = workload_cards.map(|&one| context.workload_card(one));
     let page = IntegrationPage {
         head: head(context, integration),
         note: context.optional_paragraphs(integration.record.head.notes.as_deref()),
@@ -76,27 +80,17 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
             count: context.counted("nouns.support_path", integration.support_paths.len()),
             ..context.titled("headings.support_paths")
         },
-        paths: paths
-            .iter()
-            .map(|&one| context.path_card(one, Heading::Both))
-            .collect(),
+        paths: cards.collect(),
         workload_paths_head: SectionHead {
             count: context.counted("nouns.workload_path", integration.workload_paths.len()),
             ..context.titled("headings.workload_paths")
         },
-        workload_paths: workload_paths
-            .iter()
-            .map(|&one| context.workload_card(one))
-            .collect(),
+        workload_paths: workload_cards.collect(),
         results: context.results_section(results, integration.results.len()),
         facts_head: told.then(|| context.titled("headings.facts")),
         facts: facts(context, integration),
         evidence_head: told.then(|| context.titled("headings.sources_of_facts")),
-        evidence: if told {
-            evidence(context, at)
-        } else {
-            Vec::new()
-        },
+        evidence: told.then(|| evidence(context, at)).unwrap_or_default(),
         no_evidence: no_evidence(context, integration),
         sources_head: SectionHead {
             id: "sources",
