@@ -157,7 +157,7 @@ impl<'a> Context<'a> {
         let entry = |(publisher, count): &(&str, usize)| {
             let records = self.counted("nouns.record", *count);
             let values = [("publisher", *publisher), ("records", &records)];
-            self.fill("rests.product_entry", &values)
+            self.fill("rests.product_part", &values)
         };
         let mut entries: Vec<String> = counts.iter().take(FEW_PUBLISHERS).map(entry).collect();
         if more > 0 {

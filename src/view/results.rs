@@ -198,7 +198,7 @@ impl<'a> Context<'a> {
         let submitter = record.submitter.as_deref();
         let submitter = submitter.unwrap_or_else(|| self.site.words.word("results.no_submitter"));
         let system = record.system.as_deref().unwrap_or(&record.head.id);
-        let name = self.fill("facts.field", &[("label", submitter), ("value", system)]);
+        let name = self.fill("facts.field", &[("name", submitter), ("value", system)]);
         // One system has several results: the first number tells them apart.
         match record.metrics.first() {
             Some(metric) => format!("{name}{}{}", self.word("card.comma"), self.metric(metric)),

@@ -109,7 +109,7 @@ fn class_with_gloss<'a>(context: &Context<'a>, class: AddressClass) -> Fact<'a> 
         AddressClass::Fixed => "address_classes.fixed_gloss",
         AddressClass::Unversioned => "address_classes.unversioned_gloss",
     });
-    let values = [("label", &*class_word.text), ("value", &*gloss)];
+    let values = [("name", &*class_word.text), ("value", &*gloss)];
     Fact {
         text: context.fill("facts.field", &values).into(),
         ..class_word

@@ -112,7 +112,7 @@ impl<'a> Context<'a> {
                     "" => self.site.words.word("card.not_stated"),
                     _ => value,
                 };
-                Fact::text(self.fill("facts.field", &[("label", name), ("value", value)]))
+                Fact::text(self.fill("facts.field", &[("name", name), ("value", value)]))
             })
             .collect()
     }
@@ -130,7 +130,7 @@ impl<'a> Context<'a> {
                 .as_deref()
                 .is_none_or(|unit| !unit.eq_ignore_ascii_case(name))
         {
-            text = self.fill("facts.field", &[("label", name), ("value", &text)]);
+            text = self.fill("facts.field", &[("name", name), ("value", &text)]);
         }
         if let Some(percentile) = &metric.percentile {
             let words = self.fill("results.percentile", &[("value", percentile)]);

@@ -81,7 +81,7 @@ fn by_source<'a>(context: &Context<'a>, source: SourceIx) -> Fact<'a> {
     let publisher = context.site.catalog[source].publisher.as_deref();
     let publisher = publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
     let rests = context.rests_on_it(source);
-    let text = context.fill("facts.field", &[("label", publisher), ("value", &rests)]);
+    let text = context.fill("facts.field", &[("name", publisher), ("value", &rests)]);
     Fact::link(text, context.href(Target::Source(source)))
 }
 
@@ -147,7 +147,7 @@ fn others_of_product<'a>(context: &Context<'a>, product: ProductIx) -> Fact<'a> 
     let count = context.site.catalog[product].support_paths.len() - 1;
     let count = context.counted("nouns.other_support_path", count);
     let name = context.site.short_product(product);
-    let text = context.fill("facts.field", &[("label", name), ("value", &count)]);
+    let text = context.fill("facts.field", &[("name", name), ("value", &count)]);
     Fact::link(text, context.href(Target::Product(product)))
 }
 

@@ -135,7 +135,7 @@ fn head<'a>(context: &Context<'a>, at: WorkloadIx) -> PageHead<'a> {
     ];
     let facts = fields.into_iter().filter_map(|(key, value)| {
         let label = context.site.words.word(key);
-        let values = [("label", label), ("value", value.as_deref()?)];
+        let values = [("name", label), ("value", value.as_deref()?)];
         Some(Fact::text(context.fill("facts.field", &values)))
     });
     PageHead {
