@@ -67,6 +67,14 @@ pub fn status(key: &str) -> Anchor<'_> {
     }
 }
 
+/// The names under a letter of the A–Z.
+pub fn letter(key: &str) -> Anchor<'_> {
+    Anchor {
+        prefix: "letter-",
+        id: key,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #[test]

@@ -12,7 +12,7 @@ pub struct Letter {
     /// Its part of an address: a letter, `0-9` or `other`.
     pub key: String,
     /// As it is shown; empty for names that begin with neither a letter of ASCII nor a digit.
-    pub label: String,
+    pub shown: String,
     /// By name, then target.
     pub names: Vec<Named>,
 }
@@ -103,9 +103,9 @@ fn by_letter(names: Vec<Named>) -> Vec<Letter> {
             ("0-9".to_owned(), "0–9".to_owned()),
             ("other".to_owned(), String::new()),
         ])
-        .map(|(key, label)| Letter {
+        .map(|(key, shown)| Letter {
             key,
-            label,
+            shown,
             names: Vec::new(),
         })
         .collect();

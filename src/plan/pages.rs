@@ -114,9 +114,9 @@ impl SitePlan {
     ) -> Vec<Target> {
         let prose = &catalog.database.prose;
         let mut targets = Vec::new();
-        for entry in &config.navigation.entries {
-            let list = LISTS.iter().find(|(name, _)| *name == entry.name);
-            let page = || prose.iter().position(|page| *page.slug == *entry.name);
+        for named in &config.navigation.entries {
+            let list = LISTS.iter().find(|(name, _)| *name == named.name);
+            let page = || prose.iter().position(|page| *page.slug == *named.name);
             let target = list
                 .map(|(_, target)| *target)
                 .or_else(|| page().map(Target::Prose));
@@ -126,10 +126,10 @@ impl SitePlan {
                 None => {
                     let lists = LISTS.iter().map(|(name, _)| *name);
                     let known = lists.chain(prose.iter().map(|page| &*page.slug));
-                    let message = format!("no list and no prose page is called `{}`", entry.name);
+                    let message = format!("no list and no prose page is called `{}`", named.name);
                     let mut diagnostic = Diagnostic::new(Rule::Config, message)
-                        .maybe_help(did_you_mean(&entry.name, known));
-                    diagnostic.place = entry.place.clone();
+                        .maybe_help(did_you_mean(&named.name, known));
+                    diagnostic.place = named.place.clone();
                     report.push(diagnostic);
                 }
             }

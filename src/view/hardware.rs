@@ -154,17 +154,17 @@ impl<'a> Context<'a> {
             }
         }
         let more = counts.len().saturating_sub(FEW_PUBLISHERS);
-        let entry = |(publisher, count): &(&str, usize)| {
+        let part = |(publisher, count): &(&str, usize)| {
             let records = self.counted("nouns.record", *count);
             let values = [("publisher", *publisher), ("records", &records)];
             self.fill("rests.product_part", &values)
         };
-        let mut entries: Vec<String> = counts.iter().take(FEW_PUBLISHERS).map(entry).collect();
+        let mut parts: Vec<String> = counts.iter().take(FEW_PUBLISHERS).map(part).collect();
         if more > 0 {
             let publishers = self.counted("nouns.publisher", more);
-            entries.push(self.fill("rests.product_more", &[("publishers", &publishers)]));
+            parts.push(self.fill("rests.product_more", &[("publishers", &publishers)]));
         }
-        self.joined("card.comma", entries.iter().map(String::as_str))
+        self.joined("card.comma", parts.iter().map(String::as_str))
     }
 
     /// Results of systems with a product; how many of those systems are mixed is said.

@@ -34,7 +34,7 @@ impl<'a> Context<'a> {
         };
         let shown = number.to_string();
         let publisher = self.publisher(evidence);
-        let label = self.fill(
+        let spoken = self.fill(
             "sources.accessible",
             &[
                 ("number", &shown),
@@ -45,7 +45,7 @@ impl<'a> Context<'a> {
         Some(Citation {
             number,
             slug,
-            label,
+            spoken,
             href: anchor::source(slug).href(),
         })
     }
@@ -70,7 +70,7 @@ impl<'a> Context<'a> {
         Back {
             text: self.word("sources.back").into_owned(),
             href: href.into(),
-            label: self.fill("sources.back_to", &[("record", record)]),
+            spoken: self.fill("sources.back_to", &[("record", record)]),
         }
     }
 }

@@ -134,8 +134,8 @@ fn head<'a>(context: &Context<'a>, at: WorkloadIx) -> PageHead<'a> {
         ("facts.phase", &record.phase),
     ];
     let facts = fields.into_iter().filter_map(|(key, value)| {
-        let label = context.site.words.word(key);
-        let values = [("name", label), ("value", value.as_deref()?)];
+        let name = context.site.words.word(key);
+        let values = [("name", name), ("value", value.as_deref()?)];
         Some(Fact::text(context.fill("facts.field", &values)))
     });
     PageHead {
