@@ -90,7 +90,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
         facts_head: told.then(|| context.titled("headings.facts")),
         facts: facts(context, integration),
         evidence_head: told.then(|| context.titled("headings.sources_of_facts")),
-        evidence: told.then(|| evidence(context, at)).unwrap_or_default(),
+        evidence: evidence(context, at),
         no_evidence: no_evidence(context, integration),
         sources_head: SectionHead {
             id: "sources",
@@ -221,8 +221,12 @@ fn facts<'a>(context: &Context<'a>, integration: &'a Integration) -> Vec<Row<'a>
 }
 
 fn evidence<'a>(context: &Context<'a>, at: IntegrationIx) -> Vec<EvidenceLine<'a>> {
+    let integration = &context.site.catalog[at];
+    if context.page.number > 1 || !integration.described {
+        return Vec::new();
+    }
     let owner = Owner::Integration(at);
-    let name = &context.site.catalog[at].record.display_name;
+    let name = &integration.record.display_name;
     let back = context.back(name, format!("#{EVIDENCE}"));
     let mut lines = context.lines_of(owner, "actions.open_source", &back);
     let published = context.site.catalog.evidence_of(owner).iter();
