@@ -10,7 +10,7 @@ mod tags;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use crate::diagnostic::{Diagnostic, Report, Rule};
+use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::plan::Permalink;
 
 /// The file that stands for a folder.
@@ -141,8 +141,8 @@ fn anchors_and_links<'h>(file: &str, html: &'h [u8]) -> (Vec<u64>, Vec<&'h str>)
 }
 
 /// Findings about all links of a site, one for each place that does not exist; `pages` in any
-/// order.
-pub fn check(mut pages: Vec<PageLinks>) -> Report {
+/// order. `written` finds where a text of the data writes a link to a site path, if one does.
+pub fn check(mut pages: Vec<PageLinks>, written: impl Fn(&str) -> Option<Place>) -> Report {
     pages.sort_by(|a, b| a.file.cmp(&b.file));
     let anchors = pages.iter().flat_map(|page| page.anchors.iter().copied());
     let anchors: HashSet<u64> = anchors.collect();
@@ -166,12 +166,30 @@ pub fn check(mut pages: Vec<PageLinks>) -> Report {
             count => format!("{count} pages link to it, the first of them `{first}`"),
         };
         let message = format!("nothing stands at `{target}`, and {linking}");
-        report.push(
-            Diagnostic::new(Rule::BrokenLink, message)
-                .help("mend the link in the text or template that has it"),
-        );
+        let mut finding = Diagnostic::new(Rule::BrokenLink, message);
+        finding.place = written(&site_path(&target));
+        let help = match finding.place {
+            Some(_) => "mend the link, or add what it leads to",
+            None => "mend the link in the template that has it",
+        };
+        report.push(finding.help(help));
     }
     report
+}
+
+/// A file of the site, with its fragment, as a text would link to it.
+fn site_path(target: &str) -> String {
+    let (file, fragment) = target.split_once('#').unwrap_or((target, ""));
+    let path = match file.strip_suffix("index.html") {
+        Some(folder) if folder.is_empty() || folder.ends_with('/') => folder,
+        _ => file,
+    };
+    let path = format!("/{}", path.trim_start_matches('/'));
+    if fragment.is_empty() {
+        path
+    } else {
+        format!("{path}#{fragment}")
+    }
 }
 
 fn place(file: &str, fragment: &str) -> Box<str> {
@@ -217,7 +235,7 @@ mod tests {
         let read = pages
             .iter()
             .map(|(path, html)| files.read(&here(path), html.as_bytes()));
-        let report = check(read.collect());
+        let report = check(read.collect(), |_| None);
         report
             .iter()
             .map(|finding| finding.message.clone())

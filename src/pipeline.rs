@@ -14,7 +14,7 @@ use crate::assets::{self, Assets};
 use crate::catalog::{self, Catalog};
 use crate::check;
 use crate::config::{BaseUrl, CONFIG_FILE, Config};
-use crate::diagnostic::{Diagnostic, Report, Rule};
+use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::error::Error;
 use crate::links::{self, Files, PageLinks};
 use crate::load;
@@ -175,9 +175,30 @@ fn follow(outcomes: Vec<Outcome>) -> Report {
         }
     }
     if report.is_empty() {
-        report.extend(links::check(links));
+        report.extend(links::check(links, |path| written_link(prepared, path)));
     }
     report
+}
+
+/// Where a record or a prose page writes a link to a path of the site.
+fn written_link(prepared: &Prepared, path: &str) -> Option<Place> {
+    let database = &prepared.catalog.database;
+    let records = database.files.iter().map(|file| &file.source);
+    let mut sources = records.chain(database.prose.iter().map(|prose| &prose.source));
+    sources.find_map(|source| {
+        let start = ["](", "](<"].iter().find_map(|before| {
+            let link = format!("{before}{path}");
+            let mut ends = source.text().match_indices(&link);
+            // The whole link, not the beginning of a longer one.
+            ends.find_map(|(at, _)| {
+                let after = source.text()[at + link.len()..].chars().next();
+                after
+                    .is_none_or(|c| matches!(c, ')' | '>' | ' ' | '?'))
+                    .then_some(at + before.len())
+            })
+        })?;
+        Some(Place::new(source, start..start + path.len(), ""))
+    })
 }
 
 /// What the output folder of a project may not be.
