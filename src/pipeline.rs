@@ -156,7 +156,7 @@ pub fn render(
     };
     let pages = prepared.plan.pages.par_iter();
     let outcomes = pages.map(draw_one).collect::<Result<Vec<_>, _>>()?;
-    let mut report = follow(outcomes);
+    let mut report = follow(outcomes, prepared);
     report.settle(|rule| prepared.config.check.level_of(rule));
     Ok(Rendered {
         pages: prepared.plan.pages.len(),
@@ -165,7 +165,7 @@ pub fn render(
 }
 
 /// The faults of templates; when there is none, those of links.
-fn follow(outcomes: Vec<Outcome>) -> Report {
+fn follow(outcomes: Vec<Outcome>, prepared: &Prepared) -> Report {
     let mut report = Report::new();
     let mut links = Vec::with_capacity(outcomes.len());
     for outcome in outcomes {
