@@ -98,7 +98,7 @@ fn links(bencher: Bencher<'_, '_>, project: Project) {
         .counter(ItemsCount::new(pages.len()))
         .bench_local(|| {
             let read = pages.iter().map(|(here, html)| files.read(here, html));
-            links::check(read.collect())
+            links::check(read.collect(), |_| None)
         });
 }
 

@@ -152,16 +152,23 @@ pub fn render(
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
-    let outcomes: Vec<Outcome> = prepared
-        .plan
-        .pages
-        .par_iter()
-        .map(|&page| {
-            let outcome = draw(&site, renderer, &files, page, output);
-            drawn();
-            outcome
-        })
-        .collect::<Result<_, _>>()?;
+    let draw_one = |&page: &PagePlan| {
+        let outcome = draw(&site, renderer, &files, page, output);
+        drawn();
+        outcome
+    };
+    let pages = prepared.plan.pages.par_iter();
+    let outcomes = pages.map(draw_one).collect::<Result<Vec<_>, _>>()?;
+    let mut report = follow(outcomes, prepared);
+    report.settle(|rule| prepared.config.check.level_of(rule));
+    Ok(Rendered {
+        pages: prepared.plan.pages.len(),
+        report,
+    })
+}
+
+/// The faults of templates; when there is none, those of links.
+fn follow(outcomes: Vec<Outcome>, prepared: &Prepared) -> Report {
     let mut report = Report::new();
     let mut links = Vec::with_capacity(outcomes.len());
     for outcome in outcomes {
@@ -173,11 +180,7 @@ pub fn render(
     if report.is_empty() {
         report.extend(links::check(links, |path| written_link(prepared, path)));
     }
-    report.settle(|rule| prepared.config.check.level_of(rule));
-    Ok(Rendered {
-        pages: prepared.plan.pages.len(),
-        report,
-    })
+    report
 }
 
 /// Where a record or a prose page writes a link to a path of the site.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::hardware::{Hardware, Line};
+use super::hardware::Hardware;
 use super::models::Name;
 use super::random::Random;
 use super::text::{Texts, day, sentence};
@@ -94,41 +94,29 @@ impl Work {
         random: &mut Random,
         texts: &mut Texts,
     ) -> Value {
-        (0..self.results)
-            .map(|number| {
-                let line = &hardware.platforms[random.skewed(hardware.platforms.len())];
-                self.result(number, models, line, random, texts)
+        let one = |number| {
+            let line = &hardware.platforms[random.skewed(hardware.platforms.len())];
+            let (workload, _) = &self.workloads[random.skewed(self.workloads.len())];
+            let model = &models[random.skewed(models.len())];
+            let (product, name) = &line.products[random.below(line.products.len())];
+            json!({
+                "id": format!("result-{number:05}"),
+                "workload_id": workload,
+                "model_id": if random.chance(85) { json!(model.id) } else { Value::Null },
+                "platform_id": line.id,
+                "product_ids": [product],
+                "integration_ids": [],
+                "status": "benchmark_reported",
+                "submitter": random.pick(super::vocabulary::PUBLISHERS),
+                "system": format!("node-{number} ({name} ×{})", 1 << random.below(7)),
+                "configuration": configuration(random),
+                "metrics": [metric(random)],
+                "accuracy": format!("{}.{}%", random.between(80, 99), random.below(10)),
+                "limitations": texts.limits(name, random),
+                "evidence": texts.evidence(name, (1, 1), random),
             })
-            .collect()
-    }
-
-    fn result(
-        &self,
-        number: usize,
-        models: &[Name],
-        line: &Line,
-        random: &mut Random,
-        texts: &mut Texts,
-    ) -> Value {
-        let (workload, _) = &self.workloads[random.skewed(self.workloads.len())];
-        let model = &models[random.skewed(models.len())];
-        let (product, name) = &line.products[random.below(line.products.len())];
-        json!({
-            "id": format!("result-{number:05}"),
-            "workload_id": workload,
-            "model_id": if random.chance(85) { json!(model.id) } else { Value::Null },
-            "platform_id": line.id,
-            "product_ids": [product],
-            "integration_ids": [],
-            "status": "benchmark_reported",
-            "submitter": random.pick(super::vocabulary::PUBLISHERS),
-            "system": format!("node-{number} ({name} ×{})", 1 << random.below(7)),
-            "configuration": configuration(random),
-            "metrics": [metric(random)],
-            "accuracy": format!("{}.{}%", random.between(80, 99), random.below(10)),
-            "limitations": texts.limits(name, random),
-            "evidence": texts.evidence(name, (1, 1), random),
-        })
+        };
+        (0..self.results).map(one).collect()
     }
 }
 

@@ -122,10 +122,10 @@ impl Catalog {
                 let Some(url) = address(&evidence.url) else {
                     continue;
                 };
-                let entry = gathered.entry(url).or_default();
-                entry.claims.push(Claim { owner, position });
+                let source = gathered.entry(url).or_default();
+                source.claims.push(Claim { owner, position });
                 if let Some(publisher) = evidence.publisher.as_deref() {
-                    *entry.publishers.entry(publisher).or_default() += 1;
+                    *source.publishers.entry(publisher).or_default() += 1;
                 }
             }
         }

@@ -41,15 +41,15 @@ impl Human {
     /// One finding in full, with a line end.
     pub fn render(self, finding: &Diagnostic) -> String {
         let mut text = String::new();
-        let label = format!("{}[{}]", finding.level.word(), finding.rule.name());
+        let tag = format!("{}[{}]", finding.level.word(), finding.rule.name());
         let place = finding.place.as_ref();
-        self.head(&mut text, place, finding.level, &label, &finding.message);
+        self.head(&mut text, place, finding.level, &tag, &finding.message);
         for (place, words) in &finding.related {
             self.head(&mut text, Some(place), Level::Note, "note", words);
         }
         if let Some(help) = &finding.help {
-            let label = self.painted("1;32", "help");
-            text.extend([&label, ": ", &shown(help), "\n"]);
+            let tag = self.painted("1;32", "help");
+            text.extend([&tag, ": ", &shown(help), "\n"]);
         }
         text
     }
@@ -68,10 +68,10 @@ impl Human {
         }
         let mut text = String::new();
         for (rule, count) in counts {
-            let label = self.painted(code(level), &format!("{}[{}]", level.word(), rule.name()));
+            let tag = self.painted(code(level), &format!("{}[{}]", level.word(), rule.name()));
             let count = counted(count, "finding", "findings");
             // Writing to a String cannot fail.
-            let _ = writeln!(text, "{label}: {count}: {}", rule.finds());
+            let _ = writeln!(text, "{tag}: {count}: {}", rule.finds());
         }
         text
     }
@@ -81,19 +81,14 @@ impl Human {
         text: &mut String,
         place: Option<&Place>,
         level: Level,
-        label: &str,
+        tag: &str,
         message: &str,
     ) {
         if let Some(place) = place {
             let place_shown = format!("{}:", shown(&place.to_string()));
             text.extend([&self.painted("1", &place_shown), " "]);
         }
-        text.extend([
-            &self.painted(code(level), label),
-            ": ",
-            &shown(message),
-            "\n",
-        ]);
+        text.extend([&self.painted(code(level), tag), ": ", &shown(message), "\n"]);
         if let Some(frame) = place.and_then(|place| self.frame(place, level)) {
             text.extend([&frame, "\n"]);
         }

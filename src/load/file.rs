@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
+use super::listed::Listed;
 use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::record::raw::{self, Shape};
 use crate::record::reader::ObjectReader;
@@ -53,6 +54,35 @@ impl FileRecords {
             report: Report::new(),
         }
     }
+
+    /// Notes what one record's text gave; the record, where it could be read.
+    fn take<T: Listed>(&mut self, outcome: Outcome<T>) -> Option<Arc<T>> {
+        self.report.extend(outcome.report);
+        let unread = &mut self.unread;
+        match (&outcome.record, outcome.id) {
+            (Some(_), _) if outcome.lost_part && T::KIND == Kind::Platform => {
+                unread.kinds.insert(Kind::Product);
+            }
+            (Some(_), _) => {}
+            (None, Some(id)) => {
+                unread.ids.insert((T::KIND, id));
+            }
+            (None, None) => {
+                unread.kinds.insert(T::KIND);
+            }
+        }
+        outcome.record.map(Arc::new)
+    }
+}
+
+/// What one element of a list gave.
+struct Outcome<T> {
+    record: Option<T>,
+    /// The id of a record that could not be read, as far as it can be told.
+    id: Option<Box<str>>,
+    /// Whether an object inside the record had to be left out.
+    lost_part: bool,
+    report: Report,
 }
 
 /// Reads the file `source`, number `number` of the database.
@@ -79,55 +109,13 @@ pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
         Kind::Status,
         &mut records,
     );
-    records.models = file.list(
-        &mut reader,
-        "models",
-        Kind::Model,
-        Model::read,
-        &mut records,
-    );
-    records.platforms = file.list(
-        &mut reader,
-        "platforms",
-        Kind::Platform,
-        Platform::read,
-        &mut records,
-    );
-    records.integrations = file.list(
-        &mut reader,
-        "integrations",
-        Kind::Integration,
-        Integration::read,
-        &mut records,
-    );
-    records.workloads = file.list(
-        &mut reader,
-        "workloads",
-        Kind::Workload,
-        Workload::read,
-        &mut records,
-    );
-    records.support_paths = file.list(
-        &mut reader,
-        "support_paths",
-        Kind::SupportPath,
-        SupportPath::read,
-        &mut records,
-    );
-    records.workload_paths = file.list(
-        &mut reader,
-        "paths",
-        Kind::WorkloadPath,
-        WorkloadPath::read,
-        &mut records,
-    );
-    records.results = file.list(
-        &mut reader,
-        "results",
-        Kind::Result,
-        Result::read,
-        &mut records,
-    );
+    records.models = file.list(&mut reader, &mut records);
+    records.platforms = file.list(&mut reader, &mut records);
+    records.integrations = file.list(&mut reader, &mut records);
+    records.workloads = file.list(&mut reader, &mut records);
+    records.support_paths = file.list(&mut reader, &mut records);
+    records.workload_paths = file.list(&mut reader, &mut records);
+    records.results = file.list(&mut reader, &mut records);
     reader.finish();
     records.report.extend(report);
     records
@@ -181,67 +169,54 @@ struct Source<'a> {
 
 impl Source<'_> {
     /// Reads one list; its records in file order.
-    fn list<T: Identified + Send + Sync>(
+    fn list<T: Listed>(
         &self,
         reader: &mut ObjectReader<'_, '_>,
-        name: &'static str,
-        kind: Kind,
-        read: impl Fn(&mut ObjectReader<'_, '_>) -> Option<T> + Sync,
         records: &mut FileRecords,
     ) -> Vec<Arc<T>> {
-        let Some(value) = reader.raw(name) else {
+        let Some(value) = reader.raw(T::LIST) else {
             return Vec::new();
         };
-        let elements = match Shape::of(value) {
-            Shape::Array => raw::elements(value).unwrap_or_default(),
-            other => {
-                records
-                    .report
-                    .push(self.not_a(other, "a list", value, name));
-                records.unread.kinds.insert(kind);
-                return Vec::new();
-            }
-        };
-        let read_one = |(at, text): (usize, &str)| {
-            let mut report = Report::new();
-            let pointer = format!("/{name}/{at}");
-            let opened = ObjectReader::open(self.source, self.number, text, pointer, &mut report);
-            let mut lost = false;
-            let record = opened.and_then(|mut reader| {
-                let record = read(&mut reader);
-                lost = reader.lost_part();
-                reader.finish();
-                record
-            });
-            let id = record.is_none().then(|| id_of(text)).flatten();
-            (record, id, lost, report)
-        };
-        let outcomes: Vec<_> = elements
+        let found = Shape::of(value);
+        if found != Shape::Array {
+            let fault = self.not_a(found, "a list", value, T::LIST);
+            records.report.push(fault);
+            records.unread.kinds.insert(T::KIND);
+            return Vec::new();
+        }
+        let outcomes: Vec<_> = raw::elements(value)
+            .unwrap_or_default()
             .into_par_iter()
             .enumerate()
             .with_min_len(64)
-            .map(read_one)
+            .map(|(at, text)| self.record::<T>(at, text))
             .collect();
         let mut list = Vec::with_capacity(outcomes.len());
-        for (record, id, lost, report) in outcomes {
-            records.report.extend(report);
-            match (record, id) {
-                (Some(record), _) => {
-                    if lost && kind == Kind::Platform {
-                        records.unread.kinds.insert(Kind::Product);
-                    }
-                    list.push(Arc::new(record));
-                }
-                (None, Some(id)) => {
-                    records.unread.ids.insert((kind, id));
-                }
-                (None, None) => {
-                    records.unread.kinds.insert(kind);
-                }
-            }
+        for outcome in outcomes {
+            list.extend(records.take(outcome));
         }
-        records.file.holds.push((kind, list.len()));
+        records.file.holds.push((T::KIND, list.len()));
         list
+    }
+
+    /// Reads the record at position `at` of its list.
+    fn record<T: Listed>(&self, at: usize, text: &str) -> Outcome<T> {
+        let mut report = Report::new();
+        let pointer = format!("/{}/{at}", T::LIST);
+        let opened = ObjectReader::open(self.source, self.number, text, pointer, &mut report);
+        let mut lost_part = false;
+        let record = opened.and_then(|mut reader| {
+            let record = T::read(&mut reader);
+            lost_part = reader.lost_part();
+            reader.finish();
+            record
+        });
+        Outcome {
+            id: record.is_none().then(|| id_of(text)).flatten(),
+            record,
+            lost_part,
+            report,
+        }
     }
 
     /// Reads a map of keys to definitions, in file order.
@@ -311,29 +286,3 @@ fn id_of(text: &str) -> Option<Box<str>> {
         .ok()
         .map(String::into_boxed_str)
 }
-
-/// Kept for the bound of [`Source::list`]: everything with a head.
-pub(super) trait Identified {
-    /// The record's shared fields.
-    fn head(&self) -> &crate::record::Head;
-}
-
-macro_rules! identified {
-    ($($record:ty),+) => {
-        $(impl Identified for $record {
-            fn head(&self) -> &crate::record::Head {
-                &self.head
-            }
-        })+
-    };
-}
-
-identified!(
-    Model,
-    Platform,
-    Integration,
-    Workload,
-    SupportPath,
-    WorkloadPath,
-    Result
-);

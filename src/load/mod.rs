@@ -6,6 +6,7 @@
 mod file;
 mod folder;
 mod joined;
+mod listed;
 
 use std::path::Path;
 use std::sync::Arc;

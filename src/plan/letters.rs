@@ -12,7 +12,7 @@ pub struct Letter {
     /// Its part of an address: a letter, `0-9` or `other`.
     pub key: String,
     /// As it is shown; empty for names that begin with neither a letter of ASCII nor a digit.
-    pub label: String,
+    pub shown: String,
     /// By name, then target.
     pub names: Vec<Named>,
 }
@@ -31,50 +31,42 @@ pub struct Named {
 
 /// All names by letter: letters, then digits, then the rest.
 pub(super) fn gather(catalog: &Catalog) -> Vec<Letter> {
-    let mut names = Vec::new();
+    let mut names = own_names(catalog);
     for at in ModelIx::all(catalog.models.len()) {
-        let record = &catalog[at].record;
-        let target = Target::Model(at);
-        add(&mut names, target, &record.display_name, &record.head);
-        if let Some(upstream) = &record.upstream_name {
-            names.push(named(upstream, target, true));
-        }
-    }
-    for at in PlatformIx::all(catalog.platforms.len()) {
-        let record = &catalog[at].record;
-        add(
-            &mut names,
-            Target::Platform(at),
-            &record.display_name,
-            &record.head,
-        );
-    }
-    for at in ProductIx::all(catalog.products.len()) {
-        let record = &catalog[at].record;
-        add(
-            &mut names,
-            Target::Product(at),
-            &record.display_name,
-            &record.head,
-        );
-    }
-    for at in IntegrationIx::all(catalog.integrations.len()) {
-        let record = &catalog[at].record;
-        add(
-            &mut names,
-            Target::Integration(at),
-            &record.display_name,
-            &record.head,
-        );
-    }
-    for at in WorkloadIx::all(catalog.workloads.len()) {
-        let record = &catalog[at].record;
-        add(&mut names, Target::Workload(at), &record.name, &record.head);
+        let upstream = catalog[at].record.upstream_name.as_deref();
+        names.extend(upstream.map(|name| named(name, Target::Model(at), true)));
     }
     // One name of one entity stands once, as its own name where it is that.
     names.sort();
     names.dedup_by(|again, first| again.name == first.name && again.target == first.target);
     by_letter(names)
+}
+
+/// What each entity's record calls it, and what else it is known as.
+fn own_names(catalog: &Catalog) -> Vec<Named> {
+    let mut names = Vec::new();
+    let mut add = |target, own: &str, head| add(&mut names, target, own, head);
+    for at in ModelIx::all(catalog.models.len()) {
+        let record = &catalog[at].record;
+        add(Target::Model(at), &record.display_name, &record.head);
+    }
+    for at in PlatformIx::all(catalog.platforms.len()) {
+        let record = &catalog[at].record;
+        add(Target::Platform(at), &record.display_name, &record.head);
+    }
+    for at in ProductIx::all(catalog.products.len()) {
+        let record = &catalog[at].record;
+        add(Target::Product(at), &record.display_name, &record.head);
+    }
+    for at in IntegrationIx::all(catalog.integrations.len()) {
+        let record = &catalog[at].record;
+        add(Target::Integration(at), &record.display_name, &record.head);
+    }
+    for at in WorkloadIx::all(catalog.workloads.len()) {
+        let record = &catalog[at].record;
+        add(Target::Workload(at), &record.name, &record.head);
+    }
+    names
 }
 
 fn add(names: &mut Vec<Named>, target: Target, own: &str, head: &Head) {
@@ -111,9 +103,9 @@ fn by_letter(names: Vec<Named>) -> Vec<Letter> {
             ("0-9".to_owned(), "0–9".to_owned()),
             ("other".to_owned(), String::new()),
         ])
-        .map(|(key, label)| Letter {
+        .map(|(key, shown)| Letter {
             key,
-            label,
+            shown,
             names: Vec::new(),
         })
         .collect();

@@ -2,6 +2,7 @@
 //!
 //! A plan holds a few words a page and no text of it. Two owners of one address are a finding.
 
+pub mod anchor;
 mod collision;
 mod letters;
 mod pages;

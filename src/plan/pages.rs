@@ -26,40 +26,11 @@ impl SitePlan {
             Target::Integrations => vec![catalog.integrations.len()],
             Target::Workloads => vec![catalog.workloads.len()],
             Target::Sources => vec![catalog.sources.len()],
-            Target::Model(at) => {
-                let model = &catalog[at];
-                vec![model.support_paths.len(), model.results.len()]
-            }
-            Target::Platform(at) => {
-                let platform = &catalog[at];
-                vec![
-                    platform.support_paths.len(),
-                    platform.products.len(),
-                    platform.workload_paths.len(),
-                    platform.results.len(),
-                    platform.integrations.len(),
-                ]
-            }
-            Target::Product(at) => {
-                let product = &catalog[at];
-                vec![
-                    product.support_paths.len(),
-                    catalog.mentions_of(at).count(),
-                    product.results.len(),
-                ]
-            }
-            Target::Integration(at) => {
-                let integration = &catalog[at];
-                vec![
-                    integration.support_paths.len(),
-                    integration.workload_paths.len(),
-                    integration.results.len(),
-                ]
-            }
-            Target::Workload(at) => {
-                let workload = &catalog[at];
-                vec![workload.workload_paths.len(), workload.results.len()]
-            }
+            Target::Model(_)
+            | Target::Platform(_)
+            | Target::Product(_)
+            | Target::Integration(_)
+            | Target::Workload(_) => entity_lists(catalog, target),
             Target::Source(at) => vec![catalog[at].claims.len()],
             Target::Levels => {
                 let levels = catalog.levels.iter().map(|one| one.support_paths.len());
@@ -70,11 +41,8 @@ impl SitePlan {
                 levels.chain(statuses).collect()
             }
             Target::Letter(number) => {
-                vec![
-                    self.letters
-                        .get(number)
-                        .map_or(0, |letter| letter.names.len()),
-                ]
+                let letter = self.letters.get(number);
+                vec![letter.map_or(0, |letter| letter.names.len())]
             }
             Target::Home
             | Target::SupportPath(_)
@@ -146,9 +114,9 @@ impl SitePlan {
     ) -> Vec<Target> {
         let prose = &catalog.database.prose;
         let mut targets = Vec::new();
-        for entry in &config.navigation.entries {
-            let list = LISTS.iter().find(|(name, _)| *name == entry.name);
-            let page = || prose.iter().position(|page| *page.slug == *entry.name);
+        for named in &config.navigation.entries {
+            let list = LISTS.iter().find(|(name, _)| *name == named.name);
+            let page = || prose.iter().position(|page| *page.slug == *named.name);
             let target = list
                 .map(|(_, target)| *target)
                 .or_else(|| page().map(Target::Prose));
@@ -158,15 +126,56 @@ impl SitePlan {
                 None => {
                     let lists = LISTS.iter().map(|(name, _)| *name);
                     let known = lists.chain(prose.iter().map(|page| &*page.slug));
-                    let message = format!("no list and no prose page is called `{}`", entry.name);
+                    let message = format!("no list and no prose page is called `{}`", named.name);
                     let mut diagnostic = Diagnostic::new(Rule::Config, message)
-                        .maybe_help(did_you_mean(&entry.name, known));
-                    diagnostic.place = entry.place.clone();
+                        .maybe_help(did_you_mean(&named.name, known));
+                    diagnostic.place = named.place.clone();
                     report.push(diagnostic);
                 }
             }
         }
         targets
+    }
+}
+
+/// How many records each list of an entity's page has; nothing for other targets.
+fn entity_lists(catalog: &Catalog, target: Target) -> Vec<usize> {
+    match target {
+        Target::Model(at) => {
+            let model = &catalog[at];
+            vec![model.support_paths.len(), model.results.len()]
+        }
+        Target::Platform(at) => {
+            let platform = &catalog[at];
+            vec![
+                platform.support_paths.len(),
+                platform.products.len(),
+                platform.workload_paths.len(),
+                platform.results.len(),
+                platform.integrations.len(),
+            ]
+        }
+        Target::Product(at) => {
+            let product = &catalog[at];
+            vec![
+                product.support_paths.len(),
+                catalog.mentions_of(at).count(),
+                product.results.len(),
+            ]
+        }
+        Target::Integration(at) => {
+            let integration = &catalog[at];
+            vec![
+                integration.support_paths.len(),
+                integration.workload_paths.len(),
+                integration.results.len(),
+            ]
+        }
+        Target::Workload(at) => {
+            let workload = &catalog[at];
+            vec![workload.workload_paths.len(), workload.results.len()]
+        }
+        _ => Vec::new(),
     }
 }
 

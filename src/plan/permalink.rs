@@ -1,5 +1,6 @@
 //! Addresses: the only place where they are joined.
 
+use super::anchor::{self, Anchor};
 use super::{SitePlan, Target};
 use crate::catalog::Catalog;
 use crate::config::BaseUrl;
@@ -24,7 +25,7 @@ impl Permalink {
                 let path = &catalog[at];
                 Self::of(plan, catalog, Target::Workload(path.workload))
                     .page(plan.page_of_workload_path(at))
-                    .fragment(format!("workload-path-{}", path.record.head.id))
+                    .fragment(anchor::workload_path(&path.record.head.id).id())
             }
             Target::Result(at) => {
                 let result = &catalog[at];
@@ -34,31 +35,26 @@ impl Permalink {
                 };
                 Self::of(plan, catalog, page)
                     .page(plan.page_of_result(at))
-                    .fragment(format!("result-{}", result.record.head.id))
+                    .fragment(anchor::result(&result.record.head.id).id())
             }
-            Target::Level(at) => {
-                let key = &catalog[at].definition.key;
-                Self::at("/levels/").fragment(format!("level-{key}"))
-            }
-            Target::Status(at) => {
-                let key = &catalog[at].definition.key;
-                Self::at("/levels/").fragment(format!("status-{key}"))
-            }
+            Target::Level(at) => Self::on_levels(anchor::level(&catalog[at].definition.key)),
+            Target::Status(at) => Self::on_levels(anchor::status(&catalog[at].definition.key)),
             Target::Letter(number) => {
                 let key = plan.letters.get(number).map_or("", |letter| &letter.key);
                 Self::at(format!("/a-z/{key}/"))
             }
             Target::Prose(number) => {
-                let slug = catalog
-                    .database
-                    .prose
-                    .get(number)
-                    .map_or("", |one| &one.slug);
+                let page = catalog.database.prose.get(number);
+                let slug = page.map_or("", |one| &one.slug);
                 Self::at(format!("/{slug}/"))
             }
             // The plan keeps the paths of all others.
             _ => Self::at("/"),
         }
+    }
+
+    fn on_levels(place: Anchor<'_>) -> Self {
+        Self::at("/levels/").fragment(place.id())
     }
 
     /// The address of a path that begins with `/`.

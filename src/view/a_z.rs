@@ -8,7 +8,7 @@ use super::frame::About;
 use super::shape::{
     Fact, LetterLink, Letters, NameGroup, NameRow, PageHead, SectionHead, Stat, Text,
 };
-use crate::plan::{Letter, Named, Target};
+use crate::plan::{Letter, Named, Target, anchor};
 use crate::record::Head;
 
 /// The A–Z, or one letter of it.
@@ -87,7 +87,7 @@ fn about<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> About<'a> {
         description,
         above,
         name: match letter {
-            Some(letter) => label(context, letter),
+            Some(letter) => letter_name(context, letter),
             None => context.word("navigation.a_z"),
         },
         origin: None,
@@ -102,10 +102,10 @@ fn title<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> Text<'a> {
 }
 
 fn letter_title<'a>(context: &Context<'a>, letter: &Letter) -> Text<'a> {
-    if letter.label.is_empty() {
+    if letter.shown.is_empty() {
         return context.word("pages.a_z.title_other");
     }
-    let values = [("letter", &*letter.label)];
+    let values = [("letter", &*letter.shown)];
     context.fill("pages.a_z.title_letter", &values).into()
 }
 
@@ -128,11 +128,11 @@ fn head<'a>(context: &Context<'a>, letter: Option<&'a Letter>) -> PageHead<'a> {
 }
 
 /// What a letter is called; names that begin with none have words instead.
-fn label<'a>(context: &Context<'a>, letter: &'a Letter) -> Text<'a> {
-    if letter.label.is_empty() {
+fn letter_name<'a>(context: &Context<'a>, letter: &'a Letter) -> Text<'a> {
+    if letter.shown.is_empty() {
         context.word("pages.a_z.other")
     } else {
-        Text::Borrowed(&letter.label)
+        Text::Borrowed(&letter.shown)
     }
 }
 
@@ -143,7 +143,7 @@ fn letters<'a>(context: &Context<'a>) -> Letters<'a> {
         .iter()
         .enumerate()
         .map(|(number, letter)| LetterLink {
-            text: label(context, letter),
+            text: letter_name(context, letter),
             href: href(context, number, letter),
             current: context.page.target == Target::Letter(number) && context.page.number == 1,
         })
@@ -161,12 +161,8 @@ fn href(context: &Context<'_>, number: usize, letter: &Letter) -> String {
     } else if context.site.plan.letters_have_pages() {
         context.href(Target::Letter(number))
     } else {
-        format!("#{}", anchor(letter))
+        anchor::letter(&letter.key).href()
     }
-}
-
-fn anchor(letter: &Letter) -> String {
-    format!("letter-{}", letter.key)
 }
 
 fn all_names<'a>(context: &Context<'a>) -> Vec<NameGroup<'a>> {
@@ -179,8 +175,8 @@ fn all_names<'a>(context: &Context<'a>) -> Vec<NameGroup<'a>> {
 
 fn group<'a>(context: &Context<'a>, letter: &'a Letter, names: &'a [Named]) -> NameGroup<'a> {
     NameGroup {
-        id: anchor(letter),
-        letter: label(context, letter),
+        id: anchor::letter(&letter.key).id(),
+        letter: letter_name(context, letter),
         names: names.iter().map(|named| name(context, named)).collect(),
     }
 }

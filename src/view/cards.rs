@@ -4,7 +4,7 @@ use super::context::{Context, outside_href};
 use super::shape::{Action, Empty, EvidenceLine, Fact, LeansOn, PathCard, Row};
 use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx};
 use crate::config::LinkWord;
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 
 /// What the heading of a path card names: that which the page is not about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,8 +50,7 @@ impl<'a> Context<'a> {
         self.uses(&record.head.origin);
         self.uses(&self.site.catalog[path.platform].record.head.origin);
         let name = self.path_name(at, heading);
-        let anchor = ["#path-", &*record.head.id].concat();
-        let back = self.back(&name, anchor);
+        let back = self.back(&name, anchor::support_path(&record.head.id).href());
         let own_page = self.page.target == Target::SupportPath(at);
         PathCard {
             id: &record.head.id,

@@ -3,9 +3,21 @@
 use super::context::Context;
 use super::shape::{EmptyState, Fact, Row};
 use crate::catalog::SupportPathIx;
+use crate::plan::Target;
 use crate::record::Head;
 
+/// The prose page that tells how to add a record.
+const RECORD_GUIDE: &str = "contribute";
+
 impl<'a> Context<'a> {
+    /// The way to the page that tells how to add a record, where the project has one.
+    pub(super) fn record_guide(&self) -> Option<Fact<'a>> {
+        let prose = &self.site.catalog.database.prose;
+        let at = prose.iter().position(|page| &*page.slug == RECORD_GUIDE)?;
+        let href = self.href(Target::Prose(at));
+        Some(Fact::link(self.word("empty.record_guide"), href))
+    }
+
     /// Other and former names of a record; no rows when it has none.
     pub(super) fn name_rows(&self, head: &'a Head) -> Vec<Row<'a>> {
         let mut rows = Vec::new();

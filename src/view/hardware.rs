@@ -6,6 +6,7 @@ use super::context::Context;
 use super::results::ResultsSection;
 use super::shape::{Cell, EmptyState, Fact, Ledger, PathCard, Row, SectionHead};
 use crate::catalog::{AddressClass, ProductIx, ResultIx, SourceIx, SupportPathIx};
+use crate::plan::anchor;
 
 /// Past this many products a record's products are a count.
 const FEW_PRODUCTS: usize = 12;
@@ -60,8 +61,8 @@ impl<'a> Context<'a> {
         Some(self.on_record(paths, "columns.model", |at| {
             let path = &self.site.catalog[at];
             let model = &*self.site.catalog[path.model].record.display_name;
-            let anchor = format!("#path-{}", path.record.head.id);
-            Cell::one(Fact::link(model, anchor)).small(self.few_products(at))
+            let place = anchor::support_path(&path.record.head.id).href();
+            Cell::one(Fact::link(model, place)).small(self.few_products(at))
         }))
     }
 
@@ -153,17 +154,17 @@ impl<'a> Context<'a> {
             }
         }
         let more = counts.len().saturating_sub(FEW_PUBLISHERS);
-        let entry = |(publisher, count): &(&str, usize)| {
+        let part = |(publisher, count): &(&str, usize)| {
             let records = self.counted("nouns.record", *count);
             let values = [("publisher", *publisher), ("records", &records)];
-            self.fill("rests.product_entry", &values)
+            self.fill("rests.product_part", &values)
         };
-        let mut entries: Vec<String> = counts.iter().take(FEW_PUBLISHERS).map(entry).collect();
+        let mut parts: Vec<String> = counts.iter().take(FEW_PUBLISHERS).map(part).collect();
         if more > 0 {
             let publishers = self.counted("nouns.publisher", more);
-            entries.push(self.fill("rests.product_more", &[("publishers", &publishers)]));
+            parts.push(self.fill("rests.product_more", &[("publishers", &publishers)]));
         }
-        self.joined("card.comma", entries.iter().map(String::as_str))
+        self.joined("card.comma", parts.iter().map(String::as_str))
     }
 
     /// Results of systems with a product; how many of those systems are mixed is said.

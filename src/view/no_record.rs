@@ -9,6 +9,15 @@ use crate::plan::Target;
 const FEW: usize = 24;
 
 impl<'a> Context<'a> {
+    fn only_results(&self, links: Vec<Fact<'a>>) -> LinkList<'a> {
+        LinkList {
+            intro: self.word("no_record.results_only"),
+            links,
+            sentence: self.word("no_record.full_stop"),
+            empty: "results-only",
+        }
+    }
+
     /// What is said of the platforms without a support path of a model, one sentence each: nothing
     /// of any kind, results only, a sibling's record only; and of how many nothing is recorded.
     pub(super) fn platforms_without(&self, at: ModelIx) -> (Vec<LinkList<'a>>, usize) {
@@ -19,9 +28,8 @@ impl<'a> Context<'a> {
         };
         let results = |platform| {
             let results = model.results.iter();
-            results
-                .filter(|&&result| catalog[result].platform == platform)
-                .count()
+            let here = results.filter(|&&result| catalog[result].platform == platform);
+            here.count()
         };
         let sibling = |platform| {
             let mut siblings = model.siblings.iter();
@@ -47,13 +55,7 @@ impl<'a> Context<'a> {
             }
         }
         if !only_results.is_empty() {
-            let list = LinkList {
-                intro: self.word("no_record.results_only"),
-                links: only_results,
-                sentence: self.word("no_record.full_stop"),
-                empty: "results-only",
-            };
-            lists.insert(1, list);
+            lists.insert(1, self.only_results(only_results));
         }
         (lists, count)
     }
@@ -62,7 +64,7 @@ impl<'a> Context<'a> {
         let name = &*self.site.catalog[platform].record.display_name;
         let results = self.counted("nouns.benchmark_result", count);
         let values = [("model", name), ("results", &results)];
-        let text = self.fill("no_record.results_entry", &values);
+        let text = self.fill("no_record.results_part", &values);
         Fact::link(text, self.href(Target::Platform(platform)))
     }
 

@@ -126,29 +126,41 @@ impl<'a> Context<'a> {
         }
         sources.sort_unstable();
         sources.dedup();
-        let moving = sources
-            .iter()
-            .filter(|&&source| catalog[source].class == AddressClass::Moving)
-            .count();
         let mut text = self.rests_words(sources.len(), publishers.len(), &kinds);
-        let third_party = &self.site.config.evidence.third_party_types;
-        let independent = kinds
-            .iter()
-            .any(|kind| third_party.iter().any(|own| own == kind));
-        if !independent {
-            text.push(' ');
-            text.push_str(self.site.words.word(match sources.len() {
-                1 => "rests.not_independent_one",
-                2 => "rests.not_independent_two",
-                _ => "rests.not_independent",
-            }));
-        }
-        if moving > 0 {
-            let moving = self.counted("nouns.moving_page", moving);
-            text.push(' ');
-            text.push_str(&self.fill("rests.moving", &[("moving", &moving)]));
+        for more in [
+            self.not_independent(sources.len(), &kinds),
+            self.moving_among(&sources),
+        ] {
+            text.extend(more.into_iter().flat_map(|more| [" ".to_owned(), more]));
         }
         text
+    }
+
+    /// That no source is of a type that counts as independent.
+    fn not_independent(&self, sources: usize, kinds: &[&str]) -> Option<String> {
+        let third_party = &self.site.config.evidence.third_party_types;
+        let mut own = third_party.iter();
+        if own.any(|own| kinds.contains(&&**own)) {
+            return None;
+        }
+        let word = self.word(match sources {
+            1 => "rests.not_independent_one",
+            2 => "rests.not_independent_two",
+            _ => "rests.not_independent",
+        });
+        Some(word.into_owned())
+    }
+
+    /// How many of the sources may change under their address.
+    fn moving_among(&self, sources: &[SourceIx]) -> Option<String> {
+        let class = |source: SourceIx| self.site.catalog[source].class;
+        let moving = sources.iter().copied();
+        let moving = moving.filter(|&source| class(source) == AddressClass::Moving);
+        let count = moving.count();
+        (count > 0).then(|| {
+            let moving = self.counted("nouns.moving_page", count);
+            self.fill("rests.moving", &[("moving", &moving)])
+        })
     }
 
     fn rests_words(&self, sources: usize, publishers: usize, kinds: &[&str]) -> String {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::context::{Context, outside_href};
 use super::shape::{Back, Cell, Column, Fact, SectionHead, Text};
 use crate::catalog::{Owner, ResultIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 
 /// From this many rows on the head row stays in view.
 const LONG: usize = 6;
@@ -123,7 +123,7 @@ impl<'a> Context<'a> {
         head.citations = self.cite_all(Owner::Result(at), &self.result_back(at));
         head.small = self.published_by(at).into_iter().map(Fact::text).collect();
         ResultRow {
-            id: format!("result-{}", record.head.id),
+            id: anchor::result(&record.head.id).id(),
             head,
             cells: self.result_cells(at),
             configuration: self.configuration(&record.configuration),
@@ -146,51 +146,50 @@ impl<'a> Context<'a> {
 
     fn result_cells(&self, at: ResultIx) -> Vec<Cell<'a>> {
         let result = &self.site.catalog[at];
-        let record = &result.record;
-        let target = self.page.target;
-        let mut cells = Vec::new();
-        let workload = self.workload(result.workload);
-        if matches!(target, Target::Model(_)) {
-            cells.push(Cell::one(workload));
-        } else {
-            let model = Cell::one(match result.model {
-                Some(model) => self.model(model),
-                None => Fact::absent("not-linked", self.word("card.not_stated")),
-            });
-            let is_repeated = matches!(target, Target::Workload(_));
-            let small = if is_repeated {
-                Vec::new()
-            } else {
-                vec![workload]
-            };
-            cells.push(model.small(small));
-        }
-        let system = self.text_or(record.system.as_deref(), "results.no_system");
-        let mut system = Cell::one(system);
-        if !result.integrations.is_empty() {
-            let linked = result.integrations.iter();
-            system.small = linked.map(|&one| self.integration(one)).collect();
-        }
-        cells.push(system);
+        let system = self.text_or(result.record.system.as_deref(), "results.no_system");
+        let integrations = result.integrations.iter();
+        let integrations = integrations.map(|&one| self.integration(one)).collect();
         let hardware = Cell::one(self.short_platform(result.platform));
-        cells.push(hardware.small(self.products(&result.products)));
-        let metrics = record
-            .metrics
-            .iter()
-            .map(|one| Fact::text(self.metric(one)));
-        let accuracy = record
-            .accuracy
-            .as_deref()
-            .map(|value| Fact::text(self.fill("results.accuracy", &[("value", value)])));
-        let mut metrics = Cell::of(metrics.collect()).small(accuracy.into_iter().collect());
-        metrics.badges = vec![self.status(result.status)];
-        cells.push(metrics);
-        cells
+        vec![
+            self.measured_cell(at),
+            Cell::one(system).small(integrations),
+            hardware.small(self.products(&result.products)),
+            self.metrics_cell(at),
+        ]
+    }
+
+    /// The model and the workload of a result, without what the page is about.
+    fn measured_cell(&self, at: ResultIx) -> Cell<'a> {
+        let result = &self.site.catalog[at];
+        let model = || match result.model {
+            Some(model) => self.model(model),
+            None => Fact::absent("not-linked", self.word("card.not_stated")),
+        };
+        match self.page.target {
+            Target::Model(_) => Cell::one(self.workload(result.workload)),
+            Target::Workload(_) => Cell::one(model()),
+            _ => Cell::one(model()).small(vec![self.workload(result.workload)]),
+        }
+    }
+
+    fn metrics_cell(&self, at: ResultIx) -> Cell<'a> {
+        let result = &self.site.catalog[at];
+        let metrics = result.record.metrics.iter();
+        let metrics = metrics.map(|one| Fact::text(self.metric(one))).collect();
+        let accuracy = result.record.accuracy.as_deref();
+        let accuracy =
+            accuracy.map(|value| Fact::text(self.fill("results.accuracy", &[("value", value)])));
+        let mut cell = Cell::of(metrics).small(accuracy.into_iter().collect());
+        cell.badges = vec![self.status(result.status)];
+        cell
     }
 
     fn result_back(&self, at: ResultIx) -> Back {
         let record = &self.site.catalog[at].record;
-        self.back(&self.result_name(at), format!("#result-{}", record.head.id))
+        self.back(
+            &self.result_name(at),
+            anchor::result(&record.head.id).href(),
+        )
     }
 
     /// Who submitted a result for which system.
@@ -199,7 +198,7 @@ impl<'a> Context<'a> {
         let submitter = record.submitter.as_deref();
         let submitter = submitter.unwrap_or_else(|| self.site.words.word("results.no_submitter"));
         let system = record.system.as_deref().unwrap_or(&record.head.id);
-        let name = self.fill("facts.field", &[("label", submitter), ("value", system)]);
+        let name = self.fill("facts.field", &[("name", submitter), ("value", system)]);
         // One system has several results: the first number tells them apart.
         match record.metrics.first() {
             Some(metric) => format!("{name}{}{}", self.word("card.comma"), self.metric(metric)),

@@ -7,7 +7,7 @@ use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
 use crate::markdown;
 use crate::plan::{Permalink, SitePlan};
-use crate::record::{DataFile, Kind};
+use crate::record::{DataFile, Definition, Kind};
 use crate::words::{LevelWords, Words};
 
 /// Shared by all pages and all threads; never written.
@@ -45,36 +45,16 @@ impl<'a> Site<'a> {
         words: &'a Words,
         icons: &'a BTreeMap<String, String>,
     ) -> Self {
-        let level = |definition: &'a crate::record::Definition| {
-            let text = definition.text.as_deref().unwrap_or_default();
-            let words = words.level(&definition.key, text);
-            badge(
-                "level",
-                &definition.key,
-                words,
-                config.level(&definition.key),
-            )
-        };
-        let status = |definition: &'a crate::record::Definition| {
-            let text = definition.text.as_deref().unwrap_or_default();
-            let words = words.status(&definition.key, text);
-            badge(
-                "status",
-                &definition.key,
-                words,
-                config.status(&definition.key),
-            )
-        };
         Self {
             levels: catalog
                 .levels
                 .iter()
-                .map(|one| level(&one.definition))
+                .map(|one| level_badge(&one.definition, words, config))
                 .collect(),
             statuses: catalog
                 .statuses
                 .iter()
-                .map(|one| status(&one.definition))
+                .map(|one| status_badge(&one.definition, words, config))
                 .collect(),
             prose: prose(catalog),
             files: catalog
@@ -130,6 +110,18 @@ impl<'a> Site<'a> {
             .as_deref()
             .unwrap_or(&record.display_name)
     }
+}
+
+fn level_badge<'a>(definition: &'a Definition, words: &Words, config: &Config) -> Badge<'a> {
+    let key = &*definition.key;
+    let words = words.level(key, definition.text.as_deref().unwrap_or_default());
+    badge("level", key, words, config.level(key))
+}
+
+fn status_badge<'a>(definition: &'a Definition, words: &Words, config: &Config) -> Badge<'a> {
+    let key = &*definition.key;
+    let words = words.status(key, definition.text.as_deref().unwrap_or_default());
+    badge("status", key, words, config.status(key))
 }
 
 fn badge<'a>(family: &'static str, key: &'a str, words: LevelWords, look: Look) -> Badge<'a> {

@@ -11,7 +11,7 @@ use super::frame::About;
 use super::shape::{Badge, Fact, PageHead, RecordClaims, SectionHead, Text};
 use super::source_list::{last_checked, publisher_name, types};
 use crate::catalog::{AddressClass, Claim, Owner, Source, SourceIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 
 /// A source's page.
 #[derive(Debug, Serialize)]
@@ -31,7 +31,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: SourceIx) -> (About<'a>, Conte
     let source = &context.site.catalog[at];
     let page = SourcePage {
         head: head(context, at),
-        anchor: format!("source-{}", source.slug),
+        anchor: anchor::source(&source.slug).id(),
         claims_head: SectionHead {
             title: context.word("pages.source.claims"),
             count: context.rests_on_it(at),
@@ -109,7 +109,7 @@ fn class_with_gloss<'a>(context: &Context<'a>, class: AddressClass) -> Fact<'a> 
         AddressClass::Fixed => "address_classes.fixed_gloss",
         AddressClass::Unversioned => "address_classes.unversioned_gloss",
     });
-    let values = [("label", &*class_word.text), ("value", &*gloss)];
+    let values = [("name", &*class_word.text), ("value", &*gloss)];
     Fact {
         text: context.fill("facts.field", &values).into(),
         ..class_word

@@ -149,7 +149,7 @@ impl<'a> Context<'a> {
                 let name = &*self.site.catalog[model].record.display_name;
                 let results = self.counted("nouns.benchmark_result", count);
                 let values = [("model", name), ("results", &results)];
-                let text = self.fill("no_record.results_entry", &values);
+                let text = self.fill("no_record.results_part", &values);
                 Fact::link(text, self.href(Target::Model(model)))
             })
             .collect();

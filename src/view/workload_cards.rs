@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::context::Context;
 use super::shape::{BorrowedSources, Citation, Fact, Row, Text, WorkloadCard};
 use crate::catalog::{Owner, WorkloadPathIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 use crate::record::Metric;
 
 impl<'a> Context<'a> {
@@ -112,7 +112,7 @@ impl<'a> Context<'a> {
                     "" => self.site.words.word("card.not_stated"),
                     _ => value,
                 };
-                Fact::text(self.fill("facts.field", &[("label", name), ("value", value)]))
+                Fact::text(self.fill("facts.field", &[("name", name), ("value", value)]))
             })
             .collect()
     }
@@ -130,7 +130,7 @@ impl<'a> Context<'a> {
                 .as_deref()
                 .is_none_or(|unit| !unit.eq_ignore_ascii_case(name))
         {
-            text = self.fill("facts.field", &[("label", name), ("value", &text)]);
+            text = self.fill("facts.field", &[("name", name), ("value", &text)]);
         }
         if let Some(percentile) = &metric.percentile {
             let words = self.fill("results.percentile", &[("value", percentile)]);
@@ -143,7 +143,7 @@ impl<'a> Context<'a> {
     /// A workload path cites nothing itself: what it shows are its integrations' sources.
     fn borrowed_sources(&self, at: WorkloadPathIx, heading: &str) -> BorrowedSources<'a> {
         let path = &self.site.catalog[at];
-        let back = self.back(heading, format!("#workload-path-{}", path.record.head.id));
+        let back = self.back(heading, anchor::workload_path(&path.record.head.id).href());
         let catalog = self.site.catalog;
         let mut citations: Vec<Citation<'a>> = Vec::new();
         let (mut sources, mut checked) = (BTreeSet::new(), BTreeSet::new());

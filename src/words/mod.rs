@@ -22,12 +22,12 @@ pub const WORDS_FILE: &str = "templates/words.toml";
 /// The words of one site.
 #[derive(Debug, Clone, Default)]
 pub struct Words {
-    entries: HashMap<String, Entry>,
+    texts: HashMap<String, Text>,
 }
 
 /// One text with the path of its key; level keys may hold dots, so the path is kept in pieces.
 #[derive(Debug, Clone)]
-struct Entry {
+struct Text {
     path: Vec<String>,
     text: String,
     /// Where the names of its placeholders stand.
@@ -53,15 +53,15 @@ impl Words {
     /// A fault is a finding; the word then is the built-in one.
     pub fn load(builtin: &str, project_override: Option<Arc<SourceFile>>) -> (Self, Report) {
         let builtin = SourceFile::new(WORDS_FILE, builtin);
-        let (entries, mut report) = read::texts(&builtin);
+        let (texts, mut report) = read::texts(&builtin);
         let mut words = Self::default();
-        for found in entries {
+        for found in texts {
             words.insert(found.path, found.text);
         }
         if let Some(file) = project_override {
-            let (entries, faults) = read::texts(&file);
+            let (texts, faults) = read::texts(&file);
             report.extend(faults);
-            for found in entries {
+            for found in texts {
                 match words.refusal(&found) {
                     Some((message, help)) => report.push(found.fault(message, help)),
                     None => words.insert(found.path, found.text),
@@ -79,13 +79,13 @@ impl Words {
 
     /// The text of a key, if it has one.
     pub fn find(&self, key: &str) -> Option<&str> {
-        self.entries.get(key).map(|entry| entry.text.as_str())
+        self.texts.get(key).map(|one| one.text.as_str())
     }
 
     /// The text of a key with its placeholders filled. What is filled in is not looked at again.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        match self.entries.get(key) {
-            Some(entry) => entry.fill(values),
+        match self.texts.get(key) {
+            Some(text) => text.fill(values),
             None => key.to_owned(),
         }
     }
@@ -125,8 +125,8 @@ impl Words {
     /// All words as nested maps, for the templates.
     pub fn to_json(&self) -> serde_json::Value {
         let mut root = serde_json::Map::new();
-        for entry in self.keys().filter_map(|key| self.entries.get(key)) {
-            let Some((last, parents)) = entry.path.split_last() else {
+        for text in self.keys().filter_map(|key| self.texts.get(key)) {
+            let Some((last, parents)) = text.path.split_last() else {
                 continue;
             };
             let parent = parents.iter().try_fold(&mut root, |map, name| {
@@ -135,7 +135,7 @@ impl Words {
                     .as_object_mut()
             });
             if let Some(parent) = parent {
-                parent.insert(last.clone(), entry.text.clone().into());
+                parent.insert(last.clone(), text.text.clone().into());
             }
         }
         serde_json::Value::Object(root)
@@ -143,18 +143,18 @@ impl Words {
 
     /// The keys, in alphabetical order.
     pub fn keys(&self) -> impl Iterator<Item = &str> {
-        let mut keys: Vec<&str> = self.entries.keys().map(String::as_str).collect();
+        let mut keys: Vec<&str> = self.texts.keys().map(String::as_str).collect();
         keys.sort_unstable();
         keys.into_iter()
     }
 
     fn insert(&mut self, path: Vec<String>, text: String) {
-        let entry = Entry {
+        let text = Text {
             path,
             placeholders: placeholders(&text).collect(),
             text,
         };
-        self.entries.insert(entry.path.join("."), entry);
+        self.texts.insert(text.path.join("."), text);
     }
 
     fn level_words(&self, table: &str, key: &str, definition: &str) -> LevelWords {
@@ -215,7 +215,7 @@ fn is_open(path: &[String]) -> bool {
     }
 }
 
-impl Entry {
+impl Text {
     /// The text with each `{name}` replaced for which there is a value.
     fn fill(&self, values: &[(&str, &str)]) -> String {
         let room: usize = values.iter().map(|(_, value)| value.len()).sum();

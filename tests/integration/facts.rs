@@ -133,18 +133,13 @@ fn a_result_stands_whole_on_its_models_its_workloads_and_its_platforms_page() {
     }
 }
 
-#[test]
-fn models_platforms_products_integrations_and_workloads_state_their_facts() {
-    let site = Site(Project::repository().files());
-    let check = |page: String, record: &Value, fields: &[&str]| {
-        let main = text(&site.html(&page), "main");
-        for fact in facts(record, fields) {
-            assert!(main.contains(&fact), "{page}: {fact}");
-        }
-    };
-    let id = |record: &Value| record["id"].as_str().unwrap().to_owned();
-    for record in records("model-support.json", "models") {
-        let fields = [
+/// Each kind whose page stands under its id: file, list, folder of the pages, fields to be shown.
+const PLAIN_KINDS: [(&str, &str, &str, &[&str]); 4] = [
+    (
+        "model-support.json",
+        "models",
+        "models",
+        &[
             "display_name",
             "model_id",
             "publisher",
@@ -153,15 +148,13 @@ fn models_platforms_products_integrations_and_workloads_state_their_facts() {
             "modality",
             "architecture",
             "notes",
-        ];
-        check(
-            format!("models/{}/index.html", id(&record)),
-            &record,
-            &fields,
-        );
-    }
-    for record in records("integrations.json", "integrations") {
-        let fields = [
+        ],
+    ),
+    (
+        "integrations.json",
+        "integrations",
+        "integrations",
+        &[
             "display_name",
             "software",
             "software_kind",
@@ -170,15 +163,13 @@ fn models_platforms_products_integrations_and_workloads_state_their_facts() {
             "notes",
             "source_url",
             "docs_url",
-        ];
-        check(
-            format!("integrations/{}/index.html", id(&record)),
-            &record,
-            &fields,
-        );
-    }
-    for record in records("workloads.json", "workloads") {
-        let fields = [
+        ],
+    ),
+    (
+        "workloads.json",
+        "workloads",
+        "workloads",
+        &[
             "name",
             "category",
             "phase",
@@ -186,37 +177,59 @@ fn models_platforms_products_integrations_and_workloads_state_their_facts() {
             "representative_models",
             "key_dimensions",
             "metrics_to_report",
-        ];
-        check(
-            format!("workloads/{}/index.html", id(&record)),
-            &record,
-            &fields,
-        );
-    }
-    for record in records("platforms.json", "platforms") {
-        let platform = id(&record);
-        let fields = [
+        ],
+    ),
+    (
+        "platforms.json",
+        "platforms",
+        "platforms",
+        &[
             "display_name",
             "vendor",
             "description",
             "also_known_as",
             "notes",
-        ];
-        check(format!("platforms/{platform}/index.html"), &record, &fields);
-        for product in record["products"].as_array().unwrap() {
-            let fields = [
-                "display_name",
-                "generation",
-                "announced",
-                "precision_modes",
-                "notes",
-                "also_known_as",
-            ];
-            check(
-                format!("platforms/{platform}/{}/index.html", id(product)),
-                product,
-                &fields,
-            );
+        ],
+    ),
+];
+
+const OF_PRODUCTS: [&str; 6] = [
+    "display_name",
+    "generation",
+    "announced",
+    "precision_modes",
+    "notes",
+    "also_known_as",
+];
+
+impl Site {
+    /// That the page of a record shows its fields.
+    fn check_page(&self, folder: &str, record: &Value, fields: &[&str]) {
+        let page = format!("{folder}/{}/index.html", record["id"].as_str().unwrap());
+        let main = text(&self.html(&page), "main");
+        for fact in facts(record, fields) {
+            assert!(main.contains(&fact), "{page}: {fact}");
+        }
+    }
+}
+
+#[test]
+fn models_platforms_integrations_and_workloads_state_their_facts() {
+    let site = Site(Project::repository().files());
+    for (file, list, folder, fields) in PLAIN_KINDS {
+        for record in records(file, list) {
+            site.check_page(folder, &record, fields);
+        }
+    }
+}
+
+#[test]
+fn products_state_their_facts() {
+    let site = Site(Project::repository().files());
+    for platform in records("platforms.json", "platforms") {
+        let folder = format!("platforms/{}", platform["id"].as_str().unwrap());
+        for product in platform["products"].as_array().unwrap() {
+            site.check_page(&folder, product, &OF_PRODUCTS);
         }
     }
 }

@@ -305,3 +305,20 @@ fn entities_link_both_ways() {
         assert!(text(page).contains(&format!("href=\"{back}")), "{page}");
     }
 }
+
+#[test]
+fn a_model_without_a_path_leads_to_the_record_guide_where_there_is_one() {
+    let nothing = |project: &Project| {
+        let page = project.page("models/m-2/index.html");
+        let from = page.find("<p class=\"nothing\"").unwrap();
+        page[from..].split("</p>").next().unwrap().to_owned()
+    };
+    let project = Project::small();
+    assert!(
+        nothing(&project).ends_with("<span>No support path is recorded for this model.</span>")
+    );
+    project.write("data/pages/contribute.md", "# Add a record\n");
+    let words = "No support path is recorded for this model. Add one:";
+    assert!(nothing(&project).contains(words), "{}", nothing(&project));
+    assert!(nothing(&project).contains("href=\"../../contribute/\">how to add a record</a>"));
+}

@@ -1,6 +1,7 @@
 //! Ids and former ids of every kind, and which record each means.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
 use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::record::{Database, Head, Kind};
@@ -30,41 +31,9 @@ impl Names {
     /// Gathers all ids; a former id that another record has is a finding.
     pub(super) fn gather(database: &Database, report: &mut Report) -> Self {
         let mut by_kind = BTreeMap::new();
-        let mut add = |kind, heads: Vec<&Head>| {
+        for (kind, heads) in heads(database) {
             by_kind.insert(kind, gather(kind, &heads, report));
-        };
-        add(
-            Kind::Model,
-            database.models.iter().map(|one| &one.head).collect(),
-        );
-        add(
-            Kind::Platform,
-            database.platforms.iter().map(|one| &one.head).collect(),
-        );
-        add(
-            Kind::Integration,
-            database.integrations.iter().map(|one| &one.head).collect(),
-        );
-        add(
-            Kind::Workload,
-            database.workloads.iter().map(|one| &one.head).collect(),
-        );
-        add(
-            Kind::SupportPath,
-            database.support_paths.iter().map(|one| &one.head).collect(),
-        );
-        add(
-            Kind::WorkloadPath,
-            database
-                .workload_paths
-                .iter()
-                .map(|one| &one.head)
-                .collect(),
-        );
-        add(
-            Kind::Result,
-            database.results.iter().map(|one| &one.head).collect(),
-        );
+        }
         for (kind, definitions) in [
             (Kind::Level, &database.levels),
             (Kind::Status, &database.statuses),
@@ -155,6 +124,31 @@ impl Names {
     pub(super) fn product_ids(&self, platform: &str) -> Vec<&str> {
         sorted(self.products.get(platform))
     }
+}
+
+/// The heads of all records that are known by an id of their kind alone.
+fn heads(database: &Database) -> [(Kind, Vec<&Head>); 7] {
+    fn of<T>(records: &[Arc<T>], head: impl Fn(&T) -> &Head) -> Vec<&Head> {
+        records.iter().map(|one| head(one)).collect()
+    }
+    [
+        (Kind::Model, of(&database.models, |one| &one.head)),
+        (Kind::Platform, of(&database.platforms, |one| &one.head)),
+        (
+            Kind::Integration,
+            of(&database.integrations, |one| &one.head),
+        ),
+        (Kind::Workload, of(&database.workloads, |one| &one.head)),
+        (
+            Kind::SupportPath,
+            of(&database.support_paths, |one| &one.head),
+        ),
+        (
+            Kind::WorkloadPath,
+            of(&database.workload_paths, |one| &one.head),
+        ),
+        (Kind::Result, of(&database.results, |one| &one.head)),
+    ]
 }
 
 fn found<'a>(names: &'a HashMap<Box<str>, Name>, id: &str) -> Found<'a> {

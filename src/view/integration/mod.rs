@@ -66,43 +66,35 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
     let workload_paths = &integration.workload_paths[context.slices.of(1)];
     let results = &integration.results[context.slices.of(2)];
     let told = context.page.number == 1 && integration.described;
+    let cards = paths.iter();
+    let cards = cards.map(|&one| context.path_card(one, Heading::Both));
+    let workload_cards = workload_paths.iter();
+    let workload_cards = workload_cards.map(|&one| context.workload_card(one));
     let page = IntegrationPage {
         head: head(context, integration),
         note: context.optional_paragraphs(integration.record.head.notes.as_deref()),
-        used_head: (context.page.number == 1).then(|| titled(context, "pages.integration.used_by")),
+        used_head: (context.page.number == 1).then(|| context.titled("pages.integration.used_by")),
         used: used::rows(context, integration),
         nothing: nothing(context, integration),
         paths_head: SectionHead {
             count: context.counted("nouns.support_path", integration.support_paths.len()),
-            ..titled(context, "headings.support_paths")
+            ..context.titled("headings.support_paths")
         },
-        paths: paths
-            .iter()
-            .map(|&one| context.path_card(one, Heading::Both))
-            .collect(),
+        paths: cards.collect(),
         workload_paths_head: SectionHead {
             count: context.counted("nouns.workload_path", integration.workload_paths.len()),
-            ..titled(context, "headings.workload_paths")
+            ..context.titled("headings.workload_paths")
         },
-        workload_paths: workload_paths
-            .iter()
-            .map(|&one| context.workload_card(one))
-            .collect(),
+        workload_paths: workload_cards.collect(),
         results: context.results_section(results, integration.results.len()),
-        facts_head: told.then(|| titled(context, "headings.facts")),
+        facts_head: told.then(|| context.titled("headings.facts")),
         facts: facts(context, integration),
-        evidence_head: told.then(|| SectionHead {
-            ..titled(context, "headings.sources_of_facts")
-        }),
-        evidence: if told {
-            evidence(context, at)
-        } else {
-            Vec::new()
-        },
+        evidence_head: told.then(|| context.titled("headings.sources_of_facts")),
+        evidence: evidence(context, at),
         no_evidence: no_evidence(context, integration),
         sources_head: SectionHead {
             id: "sources",
-            ..titled(context, "headings.sources")
+            ..context.titled("headings.sources")
         },
         sources: context.sources(),
     };
@@ -110,13 +102,6 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
         about(context, integration),
         Content::Integration(Box::new(page)),
     )
-}
-
-fn titled<'a>(context: &Context<'a>, key: &'static str) -> SectionHead<'a> {
-    SectionHead {
-        title: context.word(key),
-        ..SectionHead::default()
-    }
 }
 
 fn about<'a>(context: &Context<'a>, integration: &'a Integration) -> About<'a> {
@@ -236,8 +221,12 @@ fn facts<'a>(context: &Context<'a>, integration: &'a Integration) -> Vec<Row<'a>
 }
 
 fn evidence<'a>(context: &Context<'a>, at: IntegrationIx) -> Vec<EvidenceLine<'a>> {
+    let integration = &context.site.catalog[at];
+    if context.page.number > 1 || !integration.described {
+        return Vec::new();
+    }
     let owner = Owner::Integration(at);
-    let name = &context.site.catalog[at].record.display_name;
+    let name = &integration.record.display_name;
     let back = context.back(name, format!("#{EVIDENCE}"));
     let mut lines = context.lines_of(owner, "actions.open_source", &back);
     let published = context.site.catalog.evidence_of(owner).iter();

@@ -1,7 +1,7 @@
 //! Which records use an integration: the answer before the cards, zeros included.
 
 use crate::catalog::{Integration, ResultIx, SupportPathIx, WorkloadPathIx};
-use crate::plan::Target;
+use crate::plan::{Target, anchor};
 use crate::record::Kind;
 use crate::view::cards::Heading;
 use crate::view::context::Context;
@@ -35,7 +35,7 @@ fn support_paths<'a>(context: &Context<'a>, paths: &[SupportPathIx]) -> RelatedR
     let links = paths.iter().take(MOST).enumerate().map(|(position, &at)| {
         let path = &catalog[at];
         let href = if shown.contains(&position) {
-            format!("#path-{}", path.record.head.id)
+            anchor::support_path(&path.record.head.id).href()
         } else {
             context.href(Target::SupportPath(at))
         };
@@ -54,7 +54,7 @@ fn workload_paths<'a>(context: &Context<'a>, paths: &[WorkloadPathIx]) -> Relate
     let links = paths.iter().take(MOST).enumerate().map(|(position, &at)| {
         let path = &catalog[at];
         let href = if shown.contains(&position) {
-            format!("#workload-path-{}", path.record.head.id)
+            anchor::workload_path(&path.record.head.id).href()
         } else {
             context.href(Target::WorkloadPath(at))
         };

@@ -72,7 +72,7 @@ pub struct Citation<'a> {
     /// The source.
     pub slug: &'a str,
     /// What a screen reader says.
-    pub label: String,
+    pub spoken: String,
     /// `#source-…`.
     pub href: String,
 }
@@ -301,7 +301,7 @@ pub struct Back {
     /// Where it leads.
     pub href: String,
     /// What a screen reader says.
-    pub label: String,
+    pub spoken: String,
 }
 
 /// How to cite a record.

@@ -53,11 +53,11 @@ pub(super) fn page<'a>(context: &Context<'a>, at: SupportPathIx) -> (About<'a>, 
     let page = SupportPathPage {
         head: head(context, at),
         card: context.path_card(at, Heading::Both),
-        not_established_head: titled(context, "headings.not_established"),
+        not_established_head: context.titled("headings.not_established"),
         not_established: not_established::points(context, at),
         cite_head: citation::head(context),
         cite: citation::cite(context, at),
-        related_head: titled(context, "headings.other_records"),
+        related_head: context.titled("headings.other_records"),
         related: related::rows(context, at),
         levels_head: levels.as_ref().map(|_| SectionHead {
             note: context.word("legend.order"),
@@ -66,23 +66,16 @@ pub(super) fn page<'a>(context: &Context<'a>, at: SupportPathIx) -> (About<'a>, 
                 context.href(Target::Level(context.site.catalog[at].level)),
                 "arrow-right",
             )],
-            ..titled(context, "headings.other_levels")
+            ..context.titled("headings.other_levels")
         }),
         levels,
         sources_head: SectionHead {
             id: "sources",
-            ..titled(context, "headings.sources")
+            ..context.titled("headings.sources")
         },
         sources: context.sources(),
     };
     (about(context, at), Content::SupportPath(Box::new(page)))
-}
-
-fn titled<'a>(context: &Context<'a>, key: &'static str) -> SectionHead<'a> {
-    SectionHead {
-        title: context.word(key),
-        ..SectionHead::default()
-    }
 }
 
 fn about<'a>(context: &Context<'a>, at: SupportPathIx) -> About<'a> {

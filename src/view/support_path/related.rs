@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::catalog::{Owner, SourceIx, SupportPathIx};
+use crate::catalog::{Owner, ProductIx, SourceIx, SupportPathIx};
 use crate::plan::Target;
 use crate::view::context::Context;
 use crate::view::shape::{Badge, Fact, RelatedLink, RelatedRow};
@@ -81,7 +81,7 @@ fn by_source<'a>(context: &Context<'a>, source: SourceIx) -> Fact<'a> {
     let publisher = context.site.catalog[source].publisher.as_deref();
     let publisher = publisher.unwrap_or_else(|| context.site.words.word("sources.no_publisher"));
     let rests = context.rests_on_it(source);
-    let text = context.fill("facts.field", &[("label", publisher), ("value", &rests)]);
+    let text = context.fill("facts.field", &[("name", publisher), ("value", &rests)]);
     Fact::link(text, context.href(Target::Source(source)))
 }
 
@@ -121,31 +121,34 @@ fn same_products<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a>
         (_, 1..=MOST) => {
             row.links = paths
                 .into_iter()
-                .map(|one| {
-                    let path = &catalog[one];
-                    let model = &catalog[path.model].record.display_name;
-                    let place = context.product_names(&path.products);
-                    let values = [("model", &**model), ("where", &*place)];
-                    path_link(context, one, context.fill("card.model_on", &values))
-                })
+                .map(|one| path_link(context, one, model_and_products(context, one)))
                 .collect();
         }
         _ => {
             row.more = products
                 .iter()
                 .take(MOST)
-                .map(|&product| {
-                    let count = catalog[product].support_paths.len() - 1;
-                    let count = context.counted("nouns.other_support_path", count);
-                    let label = context.site.short_product(product);
-                    let values = [("label", label), ("value", &*count)];
-                    let text = context.fill("facts.field", &values);
-                    Fact::link(text, context.href(Target::Product(product)))
-                })
+                .map(|&product| others_of_product(context, product))
                 .collect();
         }
     }
     row
+}
+
+fn model_and_products(context: &Context<'_>, at: SupportPathIx) -> String {
+    let path = &context.site.catalog[at];
+    let model = &context.site.catalog[path.model].record.display_name;
+    let place = context.product_names(&path.products);
+    context.fill("card.model_on", &[("model", model), ("where", &place)])
+}
+
+/// How many paths besides this one link a product, as the way to its page.
+fn others_of_product<'a>(context: &Context<'a>, product: ProductIx) -> Fact<'a> {
+    let count = context.site.catalog[product].support_paths.len() - 1;
+    let count = context.counted("nouns.other_support_path", count);
+    let name = context.site.short_product(product);
+    let text = context.fill("facts.field", &[("name", name), ("value", &count)]);
+    Fact::link(text, context.href(Target::Product(product)))
 }
 
 fn path_link<'a>(context: &Context<'a>, at: SupportPathIx, name: String) -> RelatedLink<'a> {
