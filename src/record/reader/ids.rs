@@ -5,10 +5,6 @@ use super::{ObjectReader, Shape};
 use crate::diagnostic::Rule;
 use crate::text;
 
-const ID_HELP: &str =
-    "an id has lower-case letters and digits, with `.` or `-` between them, and at most 200 bytes";
-const KEY_HELP: &str = "a key has lower-case letters and digits, with `_`, `.` or `-` between them";
-
 impl<'a> ObjectReader<'a, '_> {
     /// An id or a reference to one; a finding when it could not be part of an address.
     pub(crate) fn id(&mut self, name: &'static str) -> Option<Box<str>> {
@@ -55,7 +51,7 @@ impl<'a> ObjectReader<'a, '_> {
             return Some(key);
         }
         let message = format!("`{key}` cannot be a key");
-        self.find_at(Rule::InvalidId, name, message, KEY_HELP);
+        self.find_at(Rule::InvalidId, name, message, text::id::KEY_RULE);
         None
     }
 
@@ -68,7 +64,7 @@ impl<'a> ObjectReader<'a, '_> {
             return Some(id.into_boxed_str());
         }
         let message = format!("`{}` cannot be an id", shortened(&id, 80));
-        self.find_at(Rule::InvalidId, pointer, message, ID_HELP);
+        self.find_at(Rule::InvalidId, pointer, message, text::id::ID_RULE);
         None
     }
 }

@@ -44,8 +44,8 @@ impl<'a> Context<'a> {
         let site = &self.site.config.site;
         let repository = site.repository.as_deref()?;
         let line = origin.line().to_string();
-        let (branch, path) = (&*site.edit_branch, origin.path());
-        Some([repository, "/blob/", branch, "/", path, "#L", &line].concat())
+        let (branch, path) = (&*site.edit_branch, address::encoded_path(origin.path()));
+        Some([repository, "/blob/", branch, "/", &path, "#L", &line].concat())
     }
 
     /// The issue form with the record and page filled in; without a repository the contact.

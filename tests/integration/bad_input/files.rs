@@ -101,7 +101,7 @@ fn a_file_that_is_not_utf_8_is_a_finding_at_its_byte() {
     project.write_bytes("data/bad.json", b"{\n\"a\": \"\xff\"}");
     assert_eq!(
         project.findings(),
-        ["data/bad.json:2:7 error[json-syntax] the file is not UTF-8 text"]
+        ["data/bad.json:2:7 error[json-syntax] the file is not UTF-8"]
     );
 }
 
