@@ -1,6 +1,6 @@
 //! The whole order: load, link, check, plan, then views, pages, links, output.
 //!
-//! [`prepare`] does everything that needs no page; [`render`] draws the pages, one at a time on all
+//! [`prepare`] does everything that needs no page; [`render()`] draws the pages, one at a time on all
 //! cores, and hands each to the output; whoever calls decides what a finding means.
 
 use std::path::{Path, PathBuf};
