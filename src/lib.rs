@@ -15,8 +15,8 @@
 //!
 //! # Import order
 //!
-//! Modules import strictly downward: `text`, `diagnostic`, `error`, then `config` `record` `words`
-//! `markdown` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then `view`, `render`,
+//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input`, then `config` `record`
+//! `words` `markdown` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then `view`, `render`,
 //! `links`, `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
