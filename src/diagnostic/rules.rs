@@ -64,11 +64,6 @@ rules! {
 }
 
 impl Rule {
-    /// The rule of a name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        RULES.iter().copied().find(|rule| rule.name() == name)
-    }
-
     /// Whether `[check]` may change the level: warnings, notes and `unknown-reference`.
     pub fn is_adjustable(self) -> bool {
         self.default_level() != Level::Error || self == Self::UnknownReference

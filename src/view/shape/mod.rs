@@ -5,6 +5,7 @@ mod frame;
 mod list;
 mod names;
 mod record;
+mod source;
 
 pub use fact::{Fact, Html, Text};
 pub use frame::{
@@ -17,7 +18,7 @@ pub use list::{
 };
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{
-    Action, Back, Badge, BadgeParts, BorrowedSources, Citation, Cite, ClaimRow, Copy, Empty,
-    EvidenceLine, LeansOn, Mention, PathCard, RelatedLink, RelatedRow, Row, SourceRow,
-    WorkloadCard,
+    Action, Badge, BadgeParts, BorrowedSources, Citation, Empty, EvidenceLine, LeansOn, Mention,
+    PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,
 };
+pub use source::{Back, Cite, ClaimRow, Copy, SourceRow};
