@@ -94,7 +94,10 @@ impl Condition<'_> {
             return Ok(answer.is_true());
         }
         Err(Fault {
-            message: format!("the answer is a {}, and true or false is due", answer.kind()),
+            message: format!(
+                "the answer is a {}, and true or false is due",
+                answer.kind()
+            ),
             help: Some("compare it with something: `… is not none`, `… | length > 0`".to_owned()),
             range: 0..0,
         })
@@ -166,7 +169,11 @@ mod tests {
     #[test]
     fn an_answer_that_is_neither_true_nor_false_is_a_fault() {
         let fault = answer("modes").unwrap_err();
-        assert!(fault.message.starts_with("the answer is a sequence"), "{}", fault.message);
+        assert!(
+            fault.message.starts_with("the answer is a sequence"),
+            "{}",
+            fault.message
+        );
     }
 
     #[test]

@@ -22,7 +22,13 @@ impl Revision {
     /// When git is not there, the folder is in no repository, or nothing has the name.
     pub fn find(root: &Path, name: &str) -> Result<Self, Error> {
         let wanted = format!("{name}^{{commit}}");
-        let arguments = ["rev-parse", "--verify", "--quiet", "--end-of-options", &wanted];
+        let arguments = [
+            "rev-parse",
+            "--verify",
+            "--quiet",
+            "--end-of-options",
+            &wanted,
+        ];
         let output = git(root, &arguments)?;
         if !output.status.success() {
             let told = String::from_utf8_lossy(&output.stderr).trim().to_owned();
@@ -45,8 +51,24 @@ impl Revision {
     ///
     /// When git fails.
     pub fn changed_files(&self) -> Result<Vec<String>, Error> {
-        let changed = self.names(&["diff", "--name-only", "--no-renames", "--relative", "-z", &self.commit, "--", "."])?;
-        let new = self.names(&["ls-files", "--others", "--exclude-standard", "-z", "--", "."])?;
+        let changed = self.names(&[
+            "diff",
+            "--name-only",
+            "--no-renames",
+            "--relative",
+            "-z",
+            &self.commit,
+            "--",
+            ".",
+        ])?;
+        let new = self.names(&[
+            "ls-files",
+            "--others",
+            "--exclude-standard",
+            "-z",
+            "--",
+            ".",
+        ])?;
         let mut files: Vec<String> = changed.into_iter().chain(new).collect();
         files.sort();
         files.dedup();

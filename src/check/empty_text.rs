@@ -35,7 +35,10 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
         }
     }
     for one in &database.integrations {
-        look(Subject::new(Kind::Integration, &one.head), &one.display_name);
+        look(
+            Subject::new(Kind::Integration, &one.head),
+            &one.display_name,
+        );
     }
     for one in &database.workloads {
         look(Subject::new(Kind::Workload, &one.head), &one.name);

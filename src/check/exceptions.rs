@@ -116,12 +116,18 @@ impl Exceptions {
         let (message, help) = match Rule::named(name) {
             Some(_) if reason.trim().is_empty() => {
                 let message = format!("the exception from `{name}` gives no reason");
-                (message, Some("say why the rule does not hold here".to_owned()))
+                (
+                    message,
+                    Some("say why the rule does not hold here".to_owned()),
+                )
             }
             Some(rule) if rule.can_be_excepted() => return self.add(&[subject], rule, place),
             Some(_) => {
                 let message = format!("`{name}` cannot be excepted for one record");
-                (message, Some("only warnings and notes about records can".to_owned()))
+                (
+                    message,
+                    Some("only warnings and notes about records can".to_owned()),
+                )
             }
             None => {
                 let names = RULES.iter().filter(|rule| rule.can_be_excepted());
@@ -163,7 +169,11 @@ fn subjects(database: &Database) -> Vec<Subject<'_>> {
         Kind::WorkloadPath,
         Kind::Result,
     ];
-    let of_kind = |kind| heads(database, kind).into_iter().map(move |head| (kind, head));
+    let of_kind = |kind| {
+        heads(database, kind)
+            .into_iter()
+            .map(move |head| (kind, head))
+    };
     let records = kinds.into_iter().flat_map(of_kind);
     let products = database.platforms.iter().flat_map(|platform| {
         let products = platform.products.iter();
@@ -182,7 +192,11 @@ fn heads(database: &Database, kind: Kind) -> Vec<&Head> {
         Kind::Integration => database.integrations.iter().map(|one| &one.head).collect(),
         Kind::Workload => database.workloads.iter().map(|one| &one.head).collect(),
         Kind::SupportPath => database.support_paths.iter().map(|one| &one.head).collect(),
-        Kind::WorkloadPath => database.workload_paths.iter().map(|one| &one.head).collect(),
+        Kind::WorkloadPath => database
+            .workload_paths
+            .iter()
+            .map(|one| &one.head)
+            .collect(),
         Kind::Result => database.results.iter().map(|one| &one.head).collect(),
         Kind::Product | Kind::Level | Kind::Status => Vec::new(),
     }

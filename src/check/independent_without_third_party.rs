@@ -16,7 +16,12 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
         if claims(level) {
             let subject = Subject::new(Kind::SupportPath, &path.record.head);
             let evidence = path.record.evidence.iter();
-            look(context, (subject, "/support_level", level), evidence, report);
+            look(
+                context,
+                (subject, "/support_level", level),
+                evidence,
+                report,
+            );
         }
     }
     for path in &catalog.workload_paths {

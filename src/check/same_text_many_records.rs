@@ -45,7 +45,10 @@ fn gather<'a>(context: &Context<'a>) -> ByText<'a> {
     let mut add = |subject: Subject<'a>, fields: [(&'static str, &'a Option<Box<str>>); 2]| {
         for (pointer, text) in fields {
             if let Some(text) = text {
-                texts.entry(text.trim()).or_default().push((subject, pointer));
+                texts
+                    .entry(text.trim())
+                    .or_default()
+                    .push((subject, pointer));
             }
         }
     };
@@ -60,7 +63,10 @@ fn gather<'a>(context: &Context<'a>) -> ByText<'a> {
     }
     for one in &database.workload_paths {
         let subject = Subject::new(Kind::WorkloadPath, &one.head);
-        add(subject, [("/scope", &one.scope), ("/limitations", &one.limitations)]);
+        add(
+            subject,
+            [("/scope", &one.scope), ("/limitations", &one.limitations)],
+        );
     }
     for one in &database.results {
         let subject = Subject::new(Kind::Result, &one.head);

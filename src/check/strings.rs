@@ -42,7 +42,12 @@ pub(super) fn each(
 /// Calls `look` for every text of one record.
 pub(super) fn of_record(origin: &Origin, look: &mut dyn FnMut(&Text)) {
     let place = origin.place();
-    walk(place.file(), origin.text(), origin.pointer().to_owned(), look);
+    walk(
+        place.file(),
+        origin.text(),
+        origin.pointer().to_owned(),
+        look,
+    );
 }
 
 /// Where `part` stands in the text at `place`, when it is written there without escapes.

@@ -1,8 +1,6 @@
 //! What each table of `site-config.toml` is without the file.
 
-use super::{
-    Build, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site, UPSTREAM_NAME,
-};
+use super::{Build, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site, UPSTREAM_NAME};
 
 impl Default for Site {
     fn default() -> Self {

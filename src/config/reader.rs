@@ -99,10 +99,12 @@ impl<'a> Section<'a> {
             return Vec::new();
         };
         let DeValue::Array(members) = value else {
-            return self.wrong(key, span, "a list of tables").unwrap_or_default();
+            return self
+                .wrong(key, span, "a list of tables")
+                .unwrap_or_default();
         };
         let mut sections = Vec::with_capacity(members.len());
-        for member in members.iter() {
+        for member in members {
             match member.get_ref() {
                 DeValue::Table(table) => sections.push(Section {
                     prefix: format!("{}{key}.", self.prefix),

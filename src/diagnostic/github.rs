@@ -65,3 +65,21 @@ fn property(text: &str) -> Cow<'_, str> {
     }
     Cow::Owned(data(text).replace(':', "%3A").replace(',', "%2C"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::github_annotations;
+    use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
+
+    #[test]
+    fn a_path_and_a_message_cannot_end_the_command() {
+        let file = SourceFile::new("data/a:b,c%.json", "{\n\"a\": [\n1]}");
+        let place = Place::new(&file, 7..11, "/a");
+        let mut report = Report::new();
+        report.push(Diagnostic::new(Rule::JsonType, "50%\r\n::stop").at(place));
+        assert_eq!(
+            github_annotations(&report, ""),
+            "::error file=data/a%3Ab%2Cc%25.json,line=2,endLine=3,title=json-type::50%25%0D%0A::stop\n"
+        );
+    }
+}

@@ -72,9 +72,7 @@ impl Report {
 
 fn compare(a: &Diagnostic, b: &Diagnostic) -> Ordering {
     fn place(d: &Diagnostic) -> Option<(&str, usize)> {
-        d.place
-            .as_ref()
-            .map(|p| (p.file().path(), p.range().start))
+        d.place.as_ref().map(|p| (p.file().path(), p.range().start))
     }
     // What has no place is about the whole site: it comes last.
     let places = (place(a), place(b));

@@ -92,7 +92,8 @@ pub fn record_pointer(pointer: &str) -> Option<&str> {
     let Some(record) = ends.next() else {
         return Some(pointer);
     };
-    let in_products = pointer[..list] == *"/platforms" && pointer[record..].starts_with("/products/");
+    let in_products =
+        pointer[..list] == *"/platforms" && pointer[record..].starts_with("/products/");
     if !in_products {
         return Some(&pointer[..record]);
     }
@@ -112,7 +113,10 @@ mod tests {
             ("/platforms/0/evidence/1/url", Some("/platforms/0")),
             ("/platforms/0/products", Some("/platforms/0")),
             ("/platforms/0/products/1", Some("/platforms/0/products/1")),
-            ("/platforms/0/products/1/id", Some("/platforms/0/products/1")),
+            (
+                "/platforms/0/products/1/id",
+                Some("/platforms/0/products/1"),
+            ),
             ("/models/0/products/1/id", Some("/models/0")),
             ("/scope", None),
             ("", None),

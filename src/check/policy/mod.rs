@@ -65,7 +65,9 @@ impl<'a> Compiled<'a> {
     /// Whether a record breaks the policy; the fault of an expression that cannot tell.
     fn is_broken_by(&self, value: &minijinja::Value) -> Result<bool, Box<Diagnostic>> {
         if let Some((when, written)) = &self.when
-            && !when.holds(value).map_err(|fault| Box::new(finding(fault, written)))?
+            && !when
+                .holds(value)
+                .map_err(|fault| Box::new(finding(fault, written)))?
         {
             return Ok(false);
         }
@@ -88,14 +90,13 @@ fn ask(compiled: &Compiled<'_>, records: &Records<'_>, report: &mut Report) {
     let mut is_faulty = false;
     for (entry, answer) in entries.iter().zip(answers) {
         match answer {
-            Ok(false) => {}
             Ok(true) => report.push(broken(compiled.policy, entry.subject)),
             Err(fault) if !is_faulty => {
                 is_faulty = true;
                 let words = format!("{} is the first that shows it", entry.subject.named());
                 report.push(fault.related(entry.subject.first_of(&["/id"]), words));
             }
-            Err(_) => {}
+            Ok(false) | Err(_) => {}
         }
     }
 }
@@ -115,7 +116,9 @@ fn finding(fault: Fault, written: &Written) -> Diagnostic {
 
 fn kind(on: &Written) -> Result<Kind, Box<Diagnostic>> {
     let name = |kind: Kind| kind.word().replace(' ', "_");
-    let found = Kind::RECORDS.into_iter().find(|&kind| name(kind) == on.text);
+    let found = Kind::RECORDS
+        .into_iter()
+        .find(|&kind| name(kind) == on.text);
     found.ok_or_else(|| {
         let names = Kind::RECORDS.map(name);
         let known = format!("the kinds are {}", names.join(", "));

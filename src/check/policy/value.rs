@@ -21,7 +21,10 @@ pub(super) fn links(kind: Kind) -> (&'static [Kind], &'static [&'static str]) {
             &[Kind::Model, Kind::Platform],
             &["products", "integrations", "sources"],
         ),
-        Kind::WorkloadPath => (&[Kind::Workload, Kind::Platform], &["integrations", "sources"]),
+        Kind::WorkloadPath => (
+            &[Kind::Workload, Kind::Platform],
+            &["integrations", "sources"],
+        ),
         Kind::Result => (
             &[Kind::Workload, Kind::Model, Kind::Platform],
             &["products", "integrations", "sources"],
@@ -98,7 +101,9 @@ fn value(form: Form, json: Option<&Json>) -> Value {
         }
         (Form::Objects(fields), Some(Json::Array(list))) => {
             let objects = list.iter().filter(|one| one.is_object());
-            objects.map(|one| Value::from(filled(fields, one))).collect()
+            objects
+                .map(|one| Value::from(filled(fields, one)))
+                .collect()
         }
         (Form::Texts | Form::Objects(_), _) => Value::from(Vec::<Value>::new()),
         (Form::Map, _) => Value::from(Object::new()),
