@@ -9,6 +9,7 @@ mod facts;
 mod golden;
 mod hardware;
 mod layers;
+mod mutations;
 mod odd_input;
 mod output;
 mod overview;
