@@ -162,7 +162,7 @@ pub fn render(
     let outcomes = pages.map(draw_one).collect::<Result<Vec<_>, _>>()?;
     let mut report = follow(outcomes, prepared);
     let (number, bytes) = output.counts();
-    report.extend(check::size::site(number, bytes, &prepared.config.check));
+    report.extend(check::site_size(number, bytes, &prepared.config.check));
     report.settle(|rule| prepared.config.check.level_of(rule));
     Ok(Rendered {
         pages: prepared.plan.pages.len(),
@@ -243,7 +243,7 @@ fn draw(
     output.write(&here.file(), &html)?;
     Ok(Ok(Drawn {
         links: files.read(&here, &html),
-        too_large: check::size::page(&here.file(), &html, &site.config.check),
+        too_large: check::page_size(&here.file(), &html, &site.config.check),
     }))
 }
 

@@ -1,8 +1,9 @@
 //! Rules over linked data: functions from data to findings, one file a rule.
 //!
 //! Faults that loading and linking find by themselves (types, ids, references) are not here; they
-//! come in as the report so far, since exceptions hold for all findings. What is known only once
-//! pages are drawn is in [`size`]. Nothing here changes a record.
+//! come in as the report so far, since exceptions hold for all findings. Sizes are
+//! known only once pages are drawn: [`page_size`] and [`site_size`] are asked then. Nothing here
+//! changes a record.
 
 mod benchmark_without_metrics;
 mod bidi_control;
@@ -20,11 +21,12 @@ mod moving_source;
 mod never_checked;
 mod no_base_url;
 mod no_data_licence;
+mod pages_limit;
 mod performance_in_support;
 mod policy;
 mod product_named_not_linked;
 mod same_text_many_records;
-pub mod size;
+mod size_budget;
 mod source_claims;
 mod stale_evidence;
 mod strings;
@@ -36,6 +38,8 @@ mod workload_without_path;
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
+pub use pages_limit::site_size;
+pub use size_budget::page_size;
 pub use touched::Touched;
 
 use self::context::Context;

@@ -34,7 +34,7 @@ fn look(path: &SupportPath, units: &[String]) -> Report {
         };
         let place = part_of(&text.place, speed).unwrap_or_else(|| text.place.clone());
         let message = format!(
-            "{} states a speed, `{speed}`, which belongs into a result",
+            "{} states a speed, `{speed}`, which belongs in a result",
             subject.named()
         );
         report.push(
@@ -93,8 +93,7 @@ fn stands_at(text: &str, unit: &str) -> bool {
     let begins = text
         .get(..unit.len())
         .is_some_and(|start| start.to_lowercase() == *unit);
-    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || c == '/');
-    begins && ends(&text[unit.len()..])
+    begins && !text[unit.len()..].starts_with(char::is_alphanumeric)
 }
 
 #[cfg(test)]
@@ -114,6 +113,7 @@ mod tests {
             ("TTFT 35ms", "35ms"),
             ("a 20-ms limit", "20-ms"),
             ("5\u{a0}Req/s", "5\u{a0}Req/s"),
+            ("7 ms/token", "7 ms"),
             ("900 tokens per second.", "900 tokens per second"),
         ] {
             assert_eq!(found(text), Some(speed), "{text}");

@@ -17,7 +17,7 @@ pub struct Check {
     pub independent: Vec<String>,
     /// Statuses that claim a published result.
     pub benchmark: Vec<String>,
-    /// Units of speed: a number before one belongs into a result.
+    /// Units of speed: a number before one belongs in a result.
     pub speed_units: Vec<String>,
     /// Bytes that a page's HTML has at most, compressed.
     pub page_bytes: usize,

@@ -40,7 +40,7 @@ fn answered(project: &Project, arguments: &[&str]) -> String {
 #[test]
 fn json_lines_tell_each_finding_with_the_same_keys() {
     insta::assert_snapshot!(answered(&faulty(), &["--format", "json"]), @r#"
-        {"rule":"performance-in-support","level":"warn","file":"data/all.json","line":39,"column":45,"pointer":"/support_paths/0/limitations","message":"the support path `p-1` states a speed, `5 ms`, which belongs into a result","help":"move it into a result, with its system, configuration and source","related":[]}
+        {"rule":"performance-in-support","level":"warn","file":"data/all.json","line":39,"column":45,"pointer":"/support_paths/0/limitations","message":"the support path `p-1` states a speed, `5 ms`, which belongs in a result","help":"move it into a result, with its system, configuration and source","related":[]}
         {"rule":"unknown-field","level":"warn","file":"data/all.json","line":8,"column":20,"pointer":"/models/0/50%, a::b","message":"nothing reads the field `50%, a::b`","help":null,"related":[]}
         {"rule":"duplicate-id","level":"error","file":"data/all.json","line":28,"column":12,"pointer":"/workloads/1/id","message":"two records of the kind workload have the id `serving`","help":null,"related":[{"file":"data/all.json","line":27,"column":12,"pointer":"/workloads/0/id","message":"first here"}]}
         {"rule":"no-base-url","level":"warn","file":null,"line":null,"column":null,"pointer":null,"message":"`site.base_url` is empty: pages carry no absolute address, canonical link or share card","help":"set it in site-config.toml, or pass `--base-url`","related":[]}
@@ -50,7 +50,7 @@ fn json_lines_tell_each_finding_with_the_same_keys() {
 #[test]
 fn github_annotations_escape_what_would_end_them() {
     insta::assert_snapshot!(answered(&faulty(), &["--format", "github"]), @r"
-        ::warning file=data/all.json,line=39,endLine=39,col=45,endColumn=49,title=performance-in-support::the support path `p-1` states a speed, `5 ms`, which belongs into a result%0Ahelp: move it into a result, with its system, configuration and source
+        ::warning file=data/all.json,line=39,endLine=39,col=45,endColumn=49,title=performance-in-support::the support path `p-1` states a speed, `5 ms`, which belongs in a result%0Ahelp: move it into a result, with its system, configuration and source
         ::warning file=data/all.json,line=8,endLine=8,col=20,endColumn=29,title=unknown-field::nothing reads the field `50%25, a::b`
         ::error file=data/all.json,line=28,endLine=28,col=12,endColumn=21,title=duplicate-id::two records of the kind workload have the id `serving`%0Adata/all.json:27:12: first here
         ::warning title=no-base-url::`site.base_url` is empty: pages carry no absolute address, canonical link or share card%0Ahelp: set it in site-config.toml, or pass `--base-url`
