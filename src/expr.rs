@@ -9,10 +9,15 @@ use std::ops::Range;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{Environment, Error, Expression, UndefinedBehavior};
 
+use crate::text::count::grouped;
 use crate::text::suggestion::did_you_mean;
 
 /// Steps that one run may take: far more than a sentence needs.
 const FUEL: u64 = 50_000;
+
+/// Bytes that an expression has at most: its parts stand inside each other, and so does the work of
+/// compiling them.
+const LONGEST: usize = 2_000;
 
 /// What is wrong with an expression.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,8 +64,18 @@ impl Language {
     ///
     /// # Errors
     ///
-    /// When it does not parse, or uses another name.
+    /// When it is too long, does not parse, or uses another name.
     pub fn compile(&self, text: &str, names: &[&str]) -> Result<Condition<'_>, Fault> {
+        if text.len() > LONGEST {
+            return Err(Fault {
+                message: format!(
+                    "an expression has at most {} bytes",
+                    grouped(LONGEST as u64)
+                ),
+                help: Some("split it into several".to_owned()),
+                range: 0..0,
+            });
+        }
         let compiled = self.environment.compile_expression_owned(text.to_owned());
         let expression = compiled.map_err(|error| fault(&error))?;
         let mut unknown: Vec<(Range<usize>, String)> = expression
@@ -177,7 +192,17 @@ mod tests {
     }
 
     #[test]
-    fn nothing_runs_for_long_and_no_function_is_there_to_call() {
+    fn no_function_is_there_to_call() {
         assert_eq!(wrong("range(5) | length > 1").0, "range");
+    }
+
+    #[test]
+    fn the_longest_expression_is_compiled_and_a_longer_one_refused() {
+        let language = Language::new();
+        let sum = |terms: usize| format!("{}>0", vec!["a"; terms].join("+"));
+        let longest = language.compile(&sum(999), &["a"]).unwrap();
+        assert_eq!(longest.holds(&context! {a => 1}), Ok(true));
+        let fault = language.compile(&sum(1_000), &["a"]).unwrap_err();
+        assert_eq!(fault.message, "an expression has at most 2,000 bytes");
     }
 }

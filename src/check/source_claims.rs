@@ -54,7 +54,7 @@ pub(super) fn sources(catalog: &Catalog) -> impl Iterator<Item = &Source> {
 
 fn in_file_order(subject: &Subject<'_>) -> (usize, usize) {
     let origin = &subject.head.origin;
-    (origin.file_number(), origin.place().range().start)
+    (origin.file_number(), origin.start())
 }
 
 /// Where a field of a piece of evidence stands; its address where the field is not written.

@@ -58,6 +58,11 @@ impl Origin {
             .unwrap_or_default()
     }
 
+    /// The byte of the file at which the record begins.
+    pub fn start(&self) -> usize {
+        self.range.start as usize
+    }
+
     /// The JSON pointer of the record in its file, such as `/models/3`.
     pub fn pointer(&self) -> &str {
         &self.pointer

@@ -160,10 +160,3 @@ fn an_unknown_kind_and_a_missing_part_are_faults_of_the_configuration() {
         ["site-config.toml:6:1 error[config] `policies.message` is missing"]
     );
 }
-
-#[test]
-fn no_expression_runs_for_long() {
-    let nines = "[1,2,3,4,5,6,7,8,9]";
-    let many = format!("{nines} | join | list | map('upper') | list | length > 0");
-    assert_eq!(found("model", &many), Vec::<String>::new());
-}
