@@ -5,10 +5,12 @@
 //! 3. A view's fields are the template's variables; its frame is `page`.
 //! 4. Header, sprite and the footer's common part are drawn once for all pages on which they are
 //!    alike, and reach the template as HTML.
-//! 5. What a template writes goes to the output as it is.
+//! 5. Parts that many pages show are drawn when first met, and put in where the page has their mark.
+//! 6. What a template writes goes to the output as it is.
 
 mod fault;
 mod once;
+mod parts;
 mod templates;
 
 use std::collections::BTreeMap;
@@ -31,6 +33,7 @@ pub struct Renderer {
     tera: Tera,
     sources: templates::Sources,
     once: once::Once,
+    parts: parts::Parts,
     faults: fault::Told,
 }
 
@@ -74,6 +77,7 @@ impl Renderer {
             tera,
             sources,
             once: once::Once::default(),
+            parts: parts::Parts::default(),
             faults: fault::Told::default(),
         }
     }
@@ -84,15 +88,17 @@ impl Renderer {
     ///
     /// What is wrong in a template, at its place, with the fields that exist there.
     pub fn render(&self, view: &View<'_>) -> Result<Vec<u8>, Box<Diagnostic>> {
-        let mut html = Vec::with_capacity(24 * 1024);
-        self.render_to(view, &mut html)
-            .map_err(|error| Box::new(self.faults.diagnose(&error, &self.sources, view)))?;
-        Ok(html)
+        self.draw(view)
+            .map_err(|error| Box::new(self.faults.diagnose(&error, &self.sources, view)))
     }
 
-    fn render_to(&self, view: &View<'_>, html: &mut Vec<u8>) -> tera::TeraResult<()> {
+    fn draw(&self, view: &View<'_>) -> tera::TeraResult<Vec<u8>> {
         let context = self.context(view)?;
-        self.tera.render_to(view.content.template(), &context, html)
+        let page = self.tera.render(view.content.template(), &context)?;
+        if view.parts.is_empty() {
+            return Ok(page.into_bytes());
+        }
+        self.parts.put_in(&self.tera, &page, view)
     }
 
     /// The variables of a page's template.

@@ -24,6 +24,7 @@ mod model_list;
 mod no_record;
 mod not_found;
 mod on_record;
+pub mod part;
 mod platform;
 mod platform_level;
 mod platform_list;
@@ -66,16 +67,19 @@ pub use workload::WorkloadPage;
 pub use workload_list::WorkloadListPage;
 
 use self::context::Context;
+use self::part::{Part, PartUse, PartView};
 use self::shape::Frame;
 use crate::plan::{PagePlan, Target};
 
 /// One page: its frame and its content.
-#[derive(Debug)]
 pub struct View<'a> {
     /// What stands around the content.
     pub page: Frame<'a>,
     /// The content.
     pub content: Content<'a>,
+    /// The parts that stand in the content, by number.
+    pub parts: Vec<PartUse<'a>>,
+    site: &'a Site<'a>,
 }
 
 /// The content of one page, by kind.
@@ -110,7 +114,14 @@ impl<'a> View<'a> {
         Self {
             page: frame::frame(&context, about),
             content,
+            parts: context.parts.take(),
+            site,
         }
+    }
+
+    /// Makes the view of a part of this page.
+    pub fn part(&self, part: Part) -> PartView<'a> {
+        part::view(self.site, part)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::part::Parts;
 use super::shape::{Badge, BadgeParts};
 use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
@@ -10,7 +11,7 @@ use crate::plan::{Permalink, SitePlan};
 use crate::record::{DataFile, Definition, Kind};
 use crate::words::{LevelWords, Words};
 
-/// Shared by all pages and all threads; never written.
+/// Shared by all pages and all threads; only what parts are known is ever added to.
 pub struct Site<'a> {
     /// The linked records.
     pub catalog: &'a Catalog,
@@ -22,6 +23,7 @@ pub struct Site<'a> {
     pub words: &'a Words,
     /// The shapes of each icon, by name.
     pub icons: &'a BTreeMap<String, String>,
+    pub(super) parts: Parts,
     levels: Vec<Badge<'a>>,
     statuses: Vec<Badge<'a>>,
     prose: Vec<ProsePage>,
@@ -63,6 +65,7 @@ impl<'a> Site<'a> {
                 .iter()
                 .map(|file| file_words(file, words))
                 .collect(),
+            parts: Parts::default(),
             catalog,
             plan,
             config,

@@ -131,11 +131,11 @@ fn if_it_changes(context: &Context<'_>, at: SourceIx) -> String {
 fn claims<'a>(context: &Context<'a>, at: SourceIx) -> Vec<RecordClaims<'a>> {
     context.site.catalog[at].claims[context.slices.of(0)]
         .chunk_by(|a, b| a.owner == b.owner)
-        .map(|claims| record_claims(context, at, claims))
+        .map(|claims| record_claims(context, claims))
         .collect()
 }
 
-fn record_claims<'a>(context: &Context<'a>, at: SourceIx, claims: &[Claim]) -> RecordClaims<'a> {
+fn record_claims<'a>(context: &Context<'a>, claims: &[Claim]) -> RecordClaims<'a> {
     let owner = claims[0].owner;
     note_use(context, owner);
     RecordClaims {
@@ -144,7 +144,7 @@ fn record_claims<'a>(context: &Context<'a>, at: SourceIx, claims: &[Claim]) -> R
         badges: badge(context, owner).into_iter().collect(),
         claims: claims
             .iter()
-            .map(|&claim| context.claim_row(at, claim))
+            .map(|&claim| context.claim_row(claim))
             .collect(),
     }
 }

@@ -15,7 +15,8 @@ use std::collections::BTreeSet;
 pub(super) use actions::{contact_link, outside_href};
 
 use self::citations::Cited;
-use super::site::Site;
+use super::part::{PartUse, ROOT};
+use super::site::{Site, link_from};
 use crate::plan::{PagePlan, Permalink, Slices, Target};
 use crate::record::Origin;
 
@@ -28,19 +29,44 @@ pub(in crate::view) struct Context<'a> {
     pub(in crate::view) icons: RefCell<BTreeSet<&'a str>>,
     pub(in crate::view) files: RefCell<BTreeSet<usize>>,
     pub(in crate::view) cited: RefCell<Cited>,
+    pub(in crate::view) parts: RefCell<Vec<PartUse<'a>>>,
+    /// Whether this makes a part of many pages, which leaves open what differs between them.
+    is_part: bool,
 }
 
 impl<'a> Context<'a> {
     pub(in crate::view) fn new(site: &'a Site<'a>, page: PagePlan) -> Self {
         let icons = ["sun-moon", "arrow-up-right"].into_iter().collect();
         Self {
+            icons: RefCell::new(icons),
+            ..Self::bare(site, page)
+        }
+    }
+
+    /// For a part of many pages: links begin with [`ROOT`], numbers of sources are left open.
+    pub(in crate::view) fn of_part(site: &'a Site<'a>) -> Self {
+        let home = PagePlan {
+            target: Target::Home,
+            number: 1,
+            count: 1,
+        };
+        Self {
+            is_part: true,
+            ..Self::bare(site, home)
+        }
+    }
+
+    fn bare(site: &'a Site<'a>, page: PagePlan) -> Self {
+        Self {
             site,
             page,
             here: site.plan.page_permalink(site.catalog, page),
             slices: site.plan.slices(site.catalog, page),
-            icons: RefCell::new(icons),
+            icons: RefCell::default(),
             files: RefCell::default(),
             cited: RefCell::default(),
+            parts: RefCell::default(),
+            is_part: false,
         }
     }
 
@@ -48,7 +74,7 @@ impl<'a> Context<'a> {
         if self.page.target != Target::NotFound
             && let Some(path) = self.site.plan.path(target)
         {
-            return self.here.link_to_path(path);
+            return self.from_root(self.here.link_to_path(path));
         }
         self.href_to(&self.site.plan.permalink(self.site.catalog, target))
     }
@@ -57,7 +83,20 @@ impl<'a> Context<'a> {
         if self.page.target == Target::NotFound {
             to.from_host_root(self.site.config.site.base_url.as_ref())
         } else {
-            self.here.link_to(to)
+            self.from_root(self.here.link_to(to))
+        }
+    }
+
+    /// How this page links to a path of the site that is written in a text.
+    pub(in crate::view) fn written_link(&self, path: &str) -> String {
+        self.from_root(link_from(&self.here, path))
+    }
+
+    fn from_root(&self, link: String) -> String {
+        if self.is_part {
+            format!("{ROOT}{}", link.strip_prefix("./").unwrap_or(&link))
+        } else {
+            link
         }
     }
 

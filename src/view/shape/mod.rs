@@ -19,6 +19,8 @@ pub use list::{
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{
     Action, Badge, BadgeParts, BorrowedSources, Citation, Empty, EvidenceLine, LeansOn, Mention,
-    PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,
+    PathBody, PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,
 };
-pub use source::{Back, Cite, ClaimRow, Copy, SourceRow};
+pub use source::{Back, Cite, ClaimDates, ClaimRow, Copy, SourceHead, SourceRow};
+
+pub use super::part::Piece;
