@@ -21,7 +21,7 @@ use crate::links::{self, Files, PageLinks};
 use crate::load;
 use crate::output::{Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
-use crate::render::{self, Renderer};
+use crate::render::{self, Buffers, Renderer};
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -152,13 +152,15 @@ pub fn render(
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
-    let draw_one = |&page: &PagePlan| {
-        let outcome = draw(&site, renderer, &files, page, output);
+    let draw_one = |buffers: &mut Buffers, &page: &PagePlan| {
+        let outcome = draw((&site, renderer, &files), page, buffers, output);
         drawn();
         outcome
     };
     let pages = prepared.plan.pages.par_iter();
-    let outcomes = pages.map(draw_one).collect::<Result<Vec<_>, _>>()?;
+    let outcomes = pages
+        .map_init(Buffers::default, draw_one)
+        .collect::<Result<Vec<_>, _>>()?;
     let mut report = follow(outcomes, prepared);
     report.settle(|rule| prepared.config.check.level_of(rule));
     Ok(Rendered {
@@ -213,21 +215,20 @@ pub fn guard(root: &Path) -> Guard {
 type Outcome = Result<PageLinks, Box<Diagnostic>>;
 
 fn draw(
-    site: &Site<'_>,
-    renderer: &Renderer,
-    files: &Files,
+    (site, renderer, files): (&Site<'_>, &Renderer, &Files),
     page: PagePlan,
+    buffers: &mut Buffers,
     output: &dyn Output,
 ) -> Result<Outcome, Error> {
     let here = site.plan.page_permalink(site.catalog, page);
     let view = View::of(site, page);
-    let html = match renderer.render(&view) {
+    let html = match renderer.render(&view, buffers) {
         Ok(html) => html,
         Err(fault) => return Ok(Err(fault)),
     };
     drop(view);
-    output.write(&here.file(), &html)?;
-    Ok(Ok(files.read(&here, &html)))
+    output.write(&here.file(), html)?;
+    Ok(Ok(files.read(&here, html)))
 }
 
 /// A fault of a template shows on every page that uses it; it is told once.

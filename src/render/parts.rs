@@ -4,19 +4,28 @@
 //! to the root, the numbers of its sources – is kept as places in the HTML, so that putting a part
 //! into a page copies it. This knows no page and no template but by name.
 
-use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use memchr::memmem;
+use ahash::AHashMap;
+use memchr::memmem::Finder;
 use tera::{Context, Tera, TeraResult, Value};
 
 use crate::view::View;
 use crate::view::part::{NUMBER, PIECE, Part, PartUse, PartView, ROOT};
 
 /// The parts drawn so far.
-#[derive(Default)]
 pub(super) struct Parts {
-    drawn: RwLock<HashMap<Part, Arc<Drawn>>>,
+    drawn: RwLock<AHashMap<Part, Arc<Drawn>>>,
+    mark: Finder<'static>,
+}
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self {
+            drawn: RwLock::default(),
+            mark: Finder::new(PIECE.encode_utf8(&mut [0; 4])).into_owned(),
+        }
+    }
 }
 
 /// The HTML of a part and what pages fill in.
@@ -24,8 +33,6 @@ struct Drawn {
     html: String,
     /// Each before the byte at which it stands, in order.
     holes: Vec<(usize, Hole)>,
-    /// About how many bytes it has in a page.
-    size: usize,
 }
 
 enum Hole {
@@ -35,27 +42,30 @@ enum Hole {
 }
 
 impl Parts {
-    /// A page with its parts in it.
-    pub(super) fn put_in(&self, tera: &Tera, page: &str, view: &View<'_>) -> TeraResult<Vec<u8>> {
-        let uses = view.parts.iter().map(|used| self.get(tera, used, view));
-        let parts = uses.collect::<TeraResult<Vec<_>>>()?;
-        let size: usize = parts.iter().map(|part| part.size).sum();
-        let mut whole = Vec::with_capacity(page.len() + size);
-        let mark = PIECE.to_string();
-        let mut rest = page;
-        while let Some(start) = memmem::find(rest.as_bytes(), mark.as_bytes()) {
-            let (before, marked) = rest.split_at(start);
-            whole.extend_from_slice(before.as_bytes());
-            let inside = &marked[mark.len()..];
-            let (number, after) = inside.split_once(PIECE).unwrap_or((inside, ""));
-            let number: Option<usize> = number.parse().ok();
-            if let Some((number, part)) = number.and_then(|at| Some((at, parts.get(at)?))) {
-                part.write(&view.page.root, &view.parts[number].numbers, &mut whole);
+    /// Copies `frame`, a page with marks, to `page`, with its parts in the place of the marks.
+    pub(super) fn put_in(
+        &self,
+        tera: &Tera,
+        frame: &[u8],
+        view: &View<'_>,
+        page: &mut Vec<u8>,
+    ) -> TeraResult<()> {
+        let mark = self.mark.needle().len();
+        let mut rest = frame;
+        while let Some(start) = self.mark.find(rest) {
+            page.extend_from_slice(&rest[..start]);
+            let inside = &rest[start + mark..];
+            let end = self.mark.find(inside).unwrap_or(inside.len());
+            let number = str::from_utf8(&inside[..end]).ok();
+            let number: Option<usize> = number.and_then(|number| number.parse().ok());
+            if let Some(used) = number.and_then(|number| view.parts.get(number)) {
+                let part = self.get(tera, used, view)?;
+                part.write(&view.page.root, &used.numbers, page);
             }
-            rest = after;
+            rest = inside.get(end + mark..).unwrap_or_default();
         }
-        whole.extend_from_slice(rest.as_bytes());
-        Ok(whole)
+        page.extend_from_slice(rest);
+        Ok(())
     }
 
     fn get(&self, tera: &Tera, used: &PartUse<'_>, view: &View<'_>) -> TeraResult<Arc<Drawn>> {
@@ -68,11 +78,13 @@ impl Parts {
         let html = match &used.made {
             Some(made) => draw(tera, made)?,
             // Another page was the first to show it, and is not yet drawn.
-            None => draw(tera, &view.part(used.part))?,
+            None => draw(tera, &view.part(&used.part))?,
         };
         let mut drawn = self.drawn.write().unwrap_or_else(PoisonError::into_inner);
-        let part = drawn.entry(used.part);
-        Ok(Arc::clone(part.or_insert_with(|| Arc::new(Drawn::read(&html)))))
+        let part = drawn.entry(used.part.clone());
+        Ok(Arc::clone(
+            part.or_insert_with(|| Arc::new(Drawn::read(&html))),
+        ))
     }
 }
 
@@ -100,7 +112,12 @@ impl Drawn {
                 None => {
                     let inside = mark.trim_start_matches(NUMBER);
                     let (position, after) = inside.split_once(NUMBER).unwrap_or((inside, ""));
-                    holes.extend(position.parse().ok().map(|at| (html.len(), Hole::Number(at))));
+                    holes.extend(
+                        position
+                            .parse()
+                            .ok()
+                            .map(|at| (html.len(), Hole::Number(at))),
+                    );
                     after
                 }
             };
@@ -108,8 +125,7 @@ impl Drawn {
         html.push_str(rest);
         html.shrink_to_fit();
         holes.shrink_to_fit();
-        let size = html.len() + 12 * holes.len();
-        Self { html, holes, size }
+        Self { html, holes }
     }
 
     fn write(&self, root: &str, numbers: &[usize], out: &mut Vec<u8>) {

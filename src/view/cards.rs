@@ -155,11 +155,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn evidence_lines(
-        &self,
-        at: SupportPathIx,
-        back: &Back,
-    ) -> Vec<EvidenceLine<'a>> {
+    fn evidence_lines(&self, at: SupportPathIx, back: &Back) -> Vec<EvidenceLine<'a>> {
         let level = &self.site.catalog[self.site.catalog[at].level]
             .definition
             .key;

@@ -269,6 +269,7 @@ fn row<'a>(context: &Context<'a>, at: ModelIx) -> LedgerRow<'a> {
     let texts = texts.into_iter().flatten();
     head.small.extend(texts.map(|text| Fact::text(&**text)));
     LedgerRow {
+        rest: None,
         id: String::new(),
         head,
         cells: vec![context.levels_cell(at), context.platforms_cell(at)],

@@ -14,6 +14,7 @@ mod hardware_facts;
 mod home;
 mod home_fresh;
 mod home_models;
+mod icons;
 mod integration;
 mod integration_list;
 mod language;
@@ -120,7 +121,7 @@ impl<'a> View<'a> {
     }
 
     /// Makes the view of a part of this page.
-    pub fn part(&self, part: Part) -> PartView<'a> {
+    pub fn part(&self, part: &Part) -> PartView<'a> {
         part::view(self.site, part)
     }
 }

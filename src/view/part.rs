@@ -6,17 +6,21 @@
 //! it in. What differs between pages is left open in a part: the way to the root ([`ROOT`]) and
 //! the numbers of the sources ([`NUMBER`]). This draws nothing itself.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use ahash::AHashMap;
 use serde::{Serialize, Serializer};
 
 use super::context::Context;
-use super::shape::{Back, ClaimDates, Ledger, PathBody, SourceHead};
+use super::icons::IconSet;
+use super::shape::{
+    Back, ClaimDates, Colophon, Ledger, PathBody, RowCells, SiteHeader, SourceHead, Symbol,
+};
 use super::site::Site;
-use super::support_path;
+use super::{frame, support_path};
 use crate::catalog::{Claim, LevelIx, SourceIx, SupportPathIx};
+use crate::plan::Target;
 
 /// Before and after the number of a part in a page. A noncharacter: no text of a record holds it.
 pub const PIECE: char = '\u{fdd0}';
@@ -27,8 +31,16 @@ pub const ROOT: char = '\u{fdd1}';
 pub const NUMBER: char = '\u{fdd2}';
 
 /// A piece of pages that is alike on all of them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Part {
+    /// Skip link, wordmark, navigation: in which section, and whether this is the section's own page.
+    Header(Target, bool),
+    /// The glyphs of a page.
+    Sprite(IconSet),
+    /// What the footers of pages that rest on these files have in common.
+    Colophon(Vec<usize>),
+    /// What a row of *On record* says of a support path.
+    OnRecord(SupportPathIx),
     /// What a support path's card says below its heading.
     Path(SupportPathIx),
     /// What the sources list says of a source, which this claim names.
@@ -44,6 +56,10 @@ pub enum Part {
 #[serde(untagged)]
 #[allow(missing_docs, reason = "each variant is the part of its name")]
 pub enum PartView<'a> {
+    Header(Box<SiteHeader<'a>>),
+    Sprite(Vec<Symbol<'a>>),
+    Colophon(Box<Colophon<'a>>),
+    OnRecord(Box<RowCells<'a>>),
     Path(Box<PathBody<'a>>),
     Source(Box<SourceHead<'a>>),
     Dates(Box<ClaimDates<'a>>),
@@ -54,6 +70,10 @@ impl PartView<'_> {
     /// The component that draws it, and the name of its argument.
     pub fn component(&self) -> (&'static str, &'static str) {
         match self {
+            Self::Header(_) => ("site_header", "header"),
+            Self::Sprite(_) => ("sprite", "symbols"),
+            Self::Colophon(_) => ("colophon", "colophon"),
+            Self::OnRecord(_) => ("row_cells", "row"),
             Self::Path(_) => ("path_body", "record"),
             Self::Source(_) => ("source_head", "source"),
             Self::Dates(_) => ("claim_dates", "claim"),
@@ -92,7 +112,7 @@ pub struct PartUse<'a> {
 /// What a page must know of a part that is drawn elsewhere.
 #[derive(Debug)]
 pub(super) struct PartFacts {
-    icons: Vec<String>,
+    icons: IconSet,
     files: Vec<usize>,
     sources: Vec<SourceIx>,
     claims: Vec<(SourceIx, Claim)>,
@@ -101,14 +121,14 @@ pub(super) struct PartFacts {
 /// The parts that some page has shown.
 #[derive(Debug, Default)]
 pub(super) struct Parts {
-    known: RwLock<HashMap<Part, Arc<PartFacts>>>,
+    known: RwLock<AHashMap<Part, Arc<PartFacts>>>,
 }
 
 impl Parts {
-    fn get(&self, part: Part) -> Option<Arc<PartFacts>> {
+    fn get(&self, part: &Part) -> Option<Arc<PartFacts>> {
         // A thread that panicked left the map as it was: each change is one insertion.
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-        known.get(&part).cloned()
+        known.get(part).cloned()
     }
 
     fn insert(&self, part: Part, facts: PartFacts) -> Arc<PartFacts> {
@@ -118,12 +138,18 @@ impl Parts {
 }
 
 /// Makes the view of a part.
-pub(super) fn view<'a>(site: &'a Site<'a>, part: Part) -> PartView<'a> {
+pub(super) fn view<'a>(site: &'a Site<'a>, part: &Part) -> PartView<'a> {
     make(&Context::of_part(site), part)
 }
 
-fn make<'a>(context: &Context<'a>, part: Part) -> PartView<'a> {
-    match part {
+fn make<'a>(context: &Context<'a>, part: &Part) -> PartView<'a> {
+    match *part {
+        Part::Header(section, is_own) => {
+            PartView::Header(Box::new(frame::header(context, section, is_own)))
+        }
+        Part::Sprite(ref icons) => PartView::Sprite(frame::symbols(context, icons)),
+        Part::Colophon(ref files) => PartView::Colophon(Box::new(frame::colophon(context, files))),
+        Part::OnRecord(at) => PartView::OnRecord(Box::new(context.on_record_cells(at))),
         Part::Path(at) => PartView::Path(Box::new(context.path_body(at))),
         Part::Source(claim) => PartView::Source(Box::new(context.source_head(claim))),
         Part::Dates(claim) => PartView::Dates(Box::new(context.claim_dates(claim))),
@@ -136,12 +162,15 @@ fn make<'a>(context: &Context<'a>, part: Part) -> PartView<'a> {
 impl<'a> Context<'a> {
     /// Puts a part into the page; `back` leads from the sources list to where it stands.
     pub(super) fn part(&self, part: Part, back: Option<&Back>) -> Piece {
-        let (facts, made) = match self.site.parts.get(part) {
+        let (facts, made) = match self.site.parts.get(&part) {
             Some(facts) => (facts, None),
             None => {
                 let inner = Context::of_part(self.site);
-                let made = make(&inner, part);
-                (self.site.parts.insert(part, inner.facts()), Some(made))
+                let made = make(&inner, &part);
+                (
+                    self.site.parts.insert(part.clone(), inner.facts()),
+                    Some(made),
+                )
             }
         };
         let numbers = self.take_over(&facts, back);
@@ -156,11 +185,7 @@ impl<'a> Context<'a> {
 
     /// Counts the icons, files and sources of a part as the page's own.
     fn take_over(&self, facts: &PartFacts, back: Option<&Back>) -> Vec<usize> {
-        for icon in &facts.icons {
-            if let Some((name, _)) = self.site.icons.get_key_value(icon) {
-                self.icon(name);
-            }
-        }
+        self.icons.borrow_mut().extend(&facts.icons);
         self.files.borrow_mut().extend(&facts.files);
         let Some(back) = back else {
             return Vec::new();
@@ -182,7 +207,7 @@ impl<'a> Context<'a> {
         });
         PartFacts {
             claims: claims.collect(),
-            icons: self.icons.into_inner().into_iter().map(str::to_owned).collect(),
+            icons: self.icons.into_inner(),
             files: self.files.into_inner().into_iter().collect(),
             sources: cited.order,
         }

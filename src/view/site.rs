@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::icons::Icons;
 use super::part::Parts;
 use super::shape::{Badge, BadgeParts};
 use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
@@ -21,8 +22,8 @@ pub struct Site<'a> {
     pub config: &'a Config,
     /// The words.
     pub words: &'a Words,
-    /// The shapes of each icon, by name.
-    pub icons: &'a BTreeMap<String, String>,
+    /// The icons and their shapes.
+    pub(super) icons: Icons<'a>,
     pub(super) parts: Parts,
     levels: Vec<Badge<'a>>,
     statuses: Vec<Badge<'a>>,
@@ -70,7 +71,7 @@ impl<'a> Site<'a> {
             plan,
             config,
             words,
-            icons,
+            icons: Icons::new(icons),
         }
     }
 

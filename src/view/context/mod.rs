@@ -15,6 +15,7 @@ use std::collections::BTreeSet;
 pub(super) use actions::{contact_link, outside_href};
 
 use self::citations::Cited;
+use super::icons::IconSet;
 use super::part::{PartUse, ROOT};
 use super::site::{Site, link_from};
 use crate::plan::{PagePlan, Permalink, Slices, Target};
@@ -26,7 +27,7 @@ pub(in crate::view) struct Context<'a> {
     pub(in crate::view) page: PagePlan,
     pub(in crate::view) here: Permalink,
     pub(in crate::view) slices: Slices,
-    pub(in crate::view) icons: RefCell<BTreeSet<&'a str>>,
+    pub(in crate::view) icons: RefCell<IconSet>,
     pub(in crate::view) files: RefCell<BTreeSet<usize>>,
     pub(in crate::view) cited: RefCell<Cited>,
     pub(in crate::view) parts: RefCell<Vec<PartUse<'a>>>,
@@ -36,11 +37,9 @@ pub(in crate::view) struct Context<'a> {
 
 impl<'a> Context<'a> {
     pub(in crate::view) fn new(site: &'a Site<'a>, page: PagePlan) -> Self {
-        let icons = ["sun-moon", "arrow-up-right"].into_iter().collect();
-        Self {
-            icons: RefCell::new(icons),
-            ..Self::bare(site, page)
-        }
+        let context = Self::bare(site, page);
+        context.icon("arrow-up-right");
+        context
     }
 
     /// For a part of many pages: links begin with [`ROOT`], numbers of sources are left open.
@@ -108,12 +107,10 @@ impl<'a> Context<'a> {
 
     /// Notes the use of an icon; an unknown one is drawn as the one for unknown things.
     pub(in crate::view) fn icon<'n: 'a>(&self, name: &'n str) -> &'n str {
-        let known = if self.site.icons.contains_key(name) {
-            name
-        } else {
-            "square-dashed"
-        };
-        self.icons.borrow_mut().insert(known);
+        let (number, known) = self.site.icons.known(name);
+        if let Some(number) = number {
+            self.icons.borrow_mut().insert(number);
+        }
         known
     }
 

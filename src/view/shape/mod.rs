@@ -14,7 +14,7 @@ pub use frame::{
 };
 pub use list::{
     Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine,
-    Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat, Tally,
+    Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, RowCells, SectionHead, Stat, Tally,
 };
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{

@@ -196,6 +196,7 @@ pub(super) fn other_levels<'a>(context: &Context<'a>, own: LevelIx) -> Ledger<'a
         .map(|level| {
             let text = catalog[level].definition.text.as_deref();
             LedgerRow {
+                rest: None,
                 id: String::new(),
                 head: Cell::badges(vec![context.level(level)]),
                 cells: vec![Cell::one(context.rich_or(text, "empty.no_definition"))],
