@@ -8,7 +8,6 @@
 mod tags;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::hash::{BuildHasher, Hash, Hasher};
 
 use ahash::{AHashSet, RandomState};
 
@@ -202,9 +201,7 @@ fn place(file: &str, fragment: &str) -> Box<str> {
 }
 
 fn anchor(file: &str, id: &str) -> u64 {
-    let mut hasher = ANCHORS.build_hasher();
-    (file, id).hash(&mut hasher);
-    hasher.finish()
+    ANCHORS.hash_one((file, id))
 }
 
 fn is_outside(link: &str) -> bool {

@@ -15,11 +15,11 @@ use serde::{Serialize, Serializer};
 use super::context::Context;
 use super::icons::IconSet;
 use super::shape::{
-    Back, ClaimDates, Colophon, Ledger, PathBody, RowCells, SiteHeader, SourceHead, Symbol,
+    Back, ClaimBody, Colophon, Ledger, LinkList, PathBody, RowCells, SiteHeader, SourceHead, Symbol,
 };
 use super::site::Site;
 use super::{frame, support_path};
-use crate::catalog::{Claim, LevelIx, SourceIx, SupportPathIx};
+use crate::catalog::{Claim, LevelIx, PlatformIx, SourceIx, SupportPathIx};
 use crate::plan::Target;
 
 /// Before and after the number of a part in a page. A noncharacter: no text of a record holds it.
@@ -45,8 +45,10 @@ pub enum Part {
     Path(SupportPathIx),
     /// What the sources list says of a source, which this claim names.
     Source(Claim),
-    /// When a source was held against a claim, and when it was published.
-    Dates(Claim),
+    /// What a source says, when it was held against that, and when it was published.
+    Claim(Claim),
+    /// That nothing of a model is recorded on these platforms.
+    NoRecord(Vec<PlatformIx>),
     /// What would qualify for each level but this one.
     OtherLevels(LevelIx),
 }
@@ -62,7 +64,8 @@ pub enum PartView<'a> {
     OnRecord(Box<RowCells<'a>>),
     Path(Box<PathBody<'a>>),
     Source(Box<SourceHead<'a>>),
-    Dates(Box<ClaimDates<'a>>),
+    Claim(Box<ClaimBody<'a>>),
+    NoRecord(Box<LinkList<'a>>),
     OtherLevels(Box<Ledger<'a>>),
 }
 
@@ -76,7 +79,8 @@ impl PartView<'_> {
             Self::OnRecord(_) => ("row_cells", "row"),
             Self::Path(_) => ("path_body", "record"),
             Self::Source(_) => ("source_head", "source"),
-            Self::Dates(_) => ("claim_dates", "claim"),
+            Self::Claim(_) => ("claim_body", "claim"),
+            Self::NoRecord(_) => ("link_list", "list"),
             Self::OtherLevels(_) => ("ledger", "ledger"),
         }
     }
@@ -152,7 +156,11 @@ fn make<'a>(context: &Context<'a>, part: &Part) -> PartView<'a> {
         Part::OnRecord(at) => PartView::OnRecord(Box::new(context.on_record_cells(at))),
         Part::Path(at) => PartView::Path(Box::new(context.path_body(at))),
         Part::Source(claim) => PartView::Source(Box::new(context.source_head(claim))),
-        Part::Dates(claim) => PartView::Dates(Box::new(context.claim_dates(claim))),
+        Part::Claim(claim) => PartView::Claim(Box::new(context.claim_body(claim))),
+        Part::NoRecord(ref platforms) => {
+            let list = context.no_record_on(platforms, "no_record.all_platforms");
+            PartView::NoRecord(Box::new(list))
+        }
         Part::OtherLevels(own) => {
             PartView::OtherLevels(Box::new(support_path::other_levels(context, own)))
         }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::icons::Icons;
 use super::part::Parts;
 use super::shape::{Badge, BadgeParts};
-use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
+use crate::catalog::{Catalog, LevelIx, ModelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
 use crate::markdown;
 use crate::plan::{Permalink, SitePlan};
@@ -24,6 +24,8 @@ pub struct Site<'a> {
     pub words: &'a Words,
     /// The icons and their shapes.
     pub(super) icons: Icons<'a>,
+    /// The models that benchmark results speak of.
+    pub(super) models_with_results: Vec<ModelIx>,
     pub(super) parts: Parts,
     levels: Vec<Badge<'a>>,
     statuses: Vec<Badge<'a>>,
@@ -65,6 +67,9 @@ impl<'a> Site<'a> {
                 .files
                 .iter()
                 .map(|file| file_words(file, words))
+                .collect(),
+            models_with_results: ModelIx::all(catalog.models.len())
+                .filter(|&model| !catalog[model].results.is_empty())
                 .collect(),
             parts: Parts::default(),
             catalog,

@@ -2,7 +2,7 @@
 
 use super::context::{Context, outside_href};
 use super::part::Part;
-use super::shape::{ClaimDates, ClaimRow, Fact, SourceHead, SourceRow, Text};
+use super::shape::{ClaimBody, ClaimRow, Fact, SourceHead, SourceRow, Text};
 use crate::catalog::{Claim, Owner, SourceIx};
 use crate::plan::Target;
 
@@ -69,16 +69,14 @@ impl<'a> Context<'a> {
 
     /// One claim with its own dates, without a way back.
     pub(super) fn claim_row(&self, claim: Claim) -> ClaimRow {
-        let evidence = self.site.catalog.evidence(claim);
         ClaimRow {
-            text: self.claim_text(evidence.claim.as_deref()),
-            dates: self.part(Part::Dates(claim), None),
+            body: self.part(Part::Claim(claim), None),
             back: Vec::new(),
         }
     }
 
-    /// The dates of a claim, its own address where that is not the source's, and the kept copy.
-    pub(super) fn claim_dates(&self, claim: Claim) -> ClaimDates<'a> {
+    /// A claim with its dates, its own address where that is not the source's, and the kept copy.
+    pub(super) fn claim_body(&self, claim: Claim) -> ClaimBody<'a> {
         let source = &self.site.catalog[self.source_of(claim)];
         let evidence = self.site.catalog.evidence(claim);
         let mut link = Vec::new();
@@ -94,7 +92,8 @@ impl<'a> Context<'a> {
                 outside_href(archive),
             ));
         }
-        ClaimDates {
+        ClaimBody {
+            text: self.claim_text(evidence.claim.as_deref()),
             checked: self.checked(evidence, source.class),
             published: self.published(evidence),
             link,

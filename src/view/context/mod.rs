@@ -73,7 +73,7 @@ impl<'a> Context<'a> {
         if self.page.target != Target::NotFound
             && let Some(path) = self.site.plan.path(target)
         {
-            return self.from_root(self.here.link_to_path(path));
+            return self.rooted(self.here.link_to_path(path));
         }
         self.href_to(&self.site.plan.permalink(self.site.catalog, target))
     }
@@ -82,16 +82,16 @@ impl<'a> Context<'a> {
         if self.page.target == Target::NotFound {
             to.from_host_root(self.site.config.site.base_url.as_ref())
         } else {
-            self.from_root(self.here.link_to(to))
+            self.rooted(self.here.link_to(to))
         }
     }
 
     /// How this page links to a path of the site that is written in a text.
     pub(in crate::view) fn written_link(&self, path: &str) -> String {
-        self.from_root(link_from(&self.here, path))
+        self.rooted(link_from(&self.here, path))
     }
 
-    fn from_root(&self, link: String) -> String {
+    fn rooted(&self, link: String) -> String {
         if self.is_part {
             format!("{ROOT}{}", link.strip_prefix("./").unwrap_or(&link))
         } else {

@@ -21,6 +21,6 @@ pub use record::{
     Action, Badge, BadgeParts, BorrowedSources, Citation, Empty, EvidenceLine, LeansOn, Mention,
     PathBody, PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,
 };
-pub use source::{Back, Cite, ClaimDates, ClaimRow, Copy, SourceHead, SourceRow};
+pub use source::{Back, Cite, ClaimBody, ClaimRow, Copy, SourceHead, SourceRow};
 
 pub use super::part::Piece;

@@ -36,17 +36,17 @@ pub struct SourceHead<'a> {
 /// One claim in the sources list of a page.
 #[derive(Debug, Serialize)]
 pub struct ClaimRow {
-    /// What the source says, in our words.
-    pub text: Html,
-    /// Its dates and, where it has them, its own addresses.
-    pub dates: Piece,
+    /// What the source says, and the claim's dates.
+    pub body: Piece,
     /// The ways back.
     pub back: Vec<Back>,
 }
 
-/// The dates of one claim, alike on all pages.
+/// One claim with its dates, alike on all pages.
 #[derive(Debug, Serialize)]
-pub struct ClaimDates<'a> {
+pub struct ClaimBody<'a> {
+    /// What the source says, in our words.
+    pub text: Html,
     /// When it was held against the claim.
     pub checked: Fact<'a>,
     /// When it was published.

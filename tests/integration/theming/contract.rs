@@ -16,9 +16,9 @@ const LOOP: [&str; 4] = ["index", "index0", "first", "last"];
 
 /// Where a template prints HTML as it is. Each holds what `markdown` made, a part that a template
 /// made, or an icon's own shapes. Whoever adds a place here makes sure of that.
-const SAFE: [&str; 21] = [
+const SAFE: [&str; 22] = [
     "card.body",
-    "claim.dates",
+    "claim.body",
     "claim.text",
     "definition.text",
     "fact.html",
@@ -33,6 +33,7 @@ const SAFE: [&str; 21] = [
     "mention.limits",
     "mention.scope",
     "note",
+    "nothing_recorded",
     "page.header",
     "page.sprite",
     "row.rest",
