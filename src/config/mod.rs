@@ -39,6 +39,8 @@ pub struct Config {
     pub evidence: Evidence,
     /// `[navigation]`: what the header leads to, in order.
     pub navigation: Navigation,
+    /// `[search]`: what helps readers to search.
+    pub search: Search,
     /// `[levels.KEY]`: how support levels are drawn. Ask [`Config::level`].
     pub levels: BTreeMap<String, Look>,
     /// `[statuses.KEY]`: how workload statuses are drawn. Ask [`Config::status`].
@@ -114,6 +116,13 @@ impl PartialEq for NavigationEntry {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
     }
+}
+
+/// `[search]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Search {
+    /// Queries that the home page offers to try.
+    pub examples: Vec<String>,
 }
 
 /// How a level or a status is drawn and what it implies: `[levels.KEY]`, `[statuses.KEY]`.

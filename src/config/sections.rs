@@ -10,7 +10,9 @@ use super::values::{
     base_url, branch, contact, filled, language, owned, repository, required, segments,
     upstream_url,
 };
-use super::{Build, Check, Config, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site};
+use super::{
+    Build, Check, Config, Evidence, LinkWord, Look, Navigation, NavigationEntry, Search, Site,
+};
 use crate::diagnostic::{Level, RULES, Report, Rule, SourceFile};
 use crate::text::id::{is_dashed, is_valid_id, is_valid_key};
 use crate::text::suggestion::did_you_mean;
@@ -31,6 +33,9 @@ pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Repo
     }
     if let Some(section) = top.section("navigation") {
         navigation(section, &mut config.navigation);
+    }
+    if let Some(section) = top.section("search") {
+        search(section, &mut config.search);
     }
     if let Some(section) = top.section("levels") {
         config.levels = looks(section);
@@ -109,6 +114,19 @@ fn navigation(mut section: Section<'_>, navigation: &mut Navigation) {
                     name: text.to_owned(),
                     place: Some(section.faults().place(name.span())),
                 });
+            }
+        }
+    }
+    section.finish();
+}
+
+fn search(mut section: Section<'_>, search: &mut Search) {
+    if let Some(examples) = section.texts("examples") {
+        search.examples.clear();
+        for example in examples {
+            match filled(&example) {
+                Some(query) => search.examples.push(query),
+                None => section.refuse("examples", example.span(), "must hold queries"),
             }
         }
     }

@@ -62,6 +62,11 @@ pub struct SiteHeader<'a> {
     pub nav: Vec<NavLink<'a>>,
     /// The theme button's name.
     pub theme: Text<'a>,
+    /// The page that the search box leads to.
+    pub search: String,
+    /// The page that tells how to add a record; empty without one.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub guide: String,
 }
 
 /// One link of the navigation.
