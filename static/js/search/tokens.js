@@ -1,0 +1,85 @@
+// A query taken apart as src/text/tokens took the texts apart; tests/fixtures/search/tokens.json holds both.
+
+/** @typedef {{term: string, pieces: string[]}} Part */
+/** @typedef {{whole: string | null, joined: string | null, parts: Part[]}} Run */
+
+const UNSPACED =
+  '\\u3005-\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
+const LETTER = '(?!\\p{M})[\\p{Alphabetic}\\p{N}]';
+const RUN = `(?![${UNSPACED}])${LETTER}\\p{M}*`;
+const STRETCH = new RegExp(`${RUN}(?:[-_./:+@]?${RUN})*|((?:(?=[${UNSPACED}])${LETTER}\\p{M}*)+)`, 'gu');
+const CONNECTOR = /[-_/:+@]|(?<!\p{N})\.|\.(?!\p{N})/u;
+const BORDER =
+  /(?<=[\p{N}.]\p{M}*)(?=[^\p{N}.\p{M}])|(?<=[^\p{N}.\p{M}]\p{M}*)(?=[\p{N}.])|(?<=\p{Lowercase}\p{M}*)(?=\p{Uppercase})|(?<=\p{Uppercase}\p{M}*)(?=\p{Uppercase}\p{M}*\p{Lowercase}\p{M}*\p{Lowercase})/u;
+const NO_WIDTH = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** @type {Record<string, string>} */
+const BARE = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' };
+const LONGEST_RUN = 256;
+const bytes = new Uint8Array(64);
+const encoder = new TextEncoder();
+
+/** One form for compatible characters, case kept. @param {string} text */
+export const compatible = (text) =>
+  text.replace(/[\u2122\u2120]/g, ' ').normalize('NFKC').replace(NO_WIDTH, '').replace(/[\u2010-\u2013\u2212]/g, '-');
+
+/** Lower case without diacritics. @param {string} text */
+export const folded = (text) =>
+  text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøłđıς]/g, (c) => BARE[c]).normalize('NFC');
+
+/** As much of a term as an index holds. @param {string} term */
+const cut = (term) => term.slice(0, encoder.encodeInto(term, bytes).read);
+/** @param {string} term */
+const dotless = (term) => term.replaceAll('.', '');
+/** @param {string} term @returns {Part} */
+const plain = (term) => ({ term, pieces: [] });
+
+/** The runs of a query. @param {string} query @returns {Run[]} */
+export function words(query) {
+  return [...compatible(query).matchAll(STRETCH)]
+    .map(([raw, unspaced]) => (unspaced ? pairs(folded(raw)) : run(raw)))
+    .filter(({ parts }) => parts.length);
+}
+
+/** All runs in one, where there is more than one part. @param {string} query */
+export function joined(query) {
+  let count = 0;
+  let all = '';
+  for (const [raw, unspaced] of compatible(query).matchAll(STRETCH)) {
+    const terms = unspaced ? [folded(raw)] : run(raw).parts.map(({ term }) => dotless(term));
+    count += terms.length;
+    all += terms.join('');
+  }
+  return count > 1 ? cut(all) : null;
+}
+
+/** @param {string} raw @returns {Run} */
+function run(raw) {
+  const chars = [...raw];
+  if (chars.length > LONGEST_RUN) {
+    return { whole: null, joined: null, parts: [plain(cut(folded(chars.slice(0, LONGEST_RUN).join(''))))] };
+  }
+  const raws = raw.split(CONNECTOR);
+  const parts = raws.map(part).filter(({ term }) => term);
+  if (parts.length < 2) return { whole: null, joined: null, parts };
+  return { whole: cut(folded(raw)), joined: cut(dotless(raws.map(folded).join('.'))), parts };
+}
+
+/** @param {string} raw @returns {Part} */
+function part(raw) {
+  const term = folded(raw);
+  const short = cut(term);
+  if (short !== term) return plain(short);
+  const segments = raw.split(BORDER).map(folded);
+  const pieces = segments.flatMap((piece) => {
+    const own = segments.length > 1 && !/^[^\p{N}]?$/u.test(piece) ? [piece] : [];
+    return piece.includes('.') ? [...own, ...piece.split('.')] : own;
+  });
+  return { term, pieces };
+}
+
+/** @param {string} text @returns {Run} */
+function pairs(text) {
+  const chars = [...text];
+  const starts = chars.length > 1 ? chars.slice(1) : [''];
+  return { whole: null, joined: null, parts: starts.map((next, at) => plain(chars[at] + next)) };
+}
