@@ -52,9 +52,9 @@ let isTold = false;
 export function sorry(place, cause) {
   if (!isTold) console.warn(String(cause));
   isTold = true;
-  const words = /** @type {HTMLElement | undefined} */ (document.querySelector('[data-find-sorry]')?.cloneNode(true));
-  if (!words) return;
-  words.hidden = false;
-  place.querySelector('[data-find-sorry]')?.remove();
-  place.append(words);
+  const sentence = /** @type {HTMLElement | undefined} */ (document.querySelector('[data-find-sorry][hidden]')?.cloneNode(true));
+  if (!sentence) return;
+  sentence.hidden = false;
+  place.querySelector('[data-find-sorry]:not([hidden])')?.remove();
+  place.append(sentence);
 }

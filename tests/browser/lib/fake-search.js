@@ -23,7 +23,10 @@ function words() {
   const table = (name) => text.split(`\n[${name}]\n`)[1].split('\n[')[0];
   const search = [...table('search').matchAll(/^(\w+) = "(.*)"$/gm)].map(([, key, word]) => [key, word]);
   const kinds = [...table('kinds').matchAll(/^(\w+) = \{ one = "(.*)", many = "(.*)" \}$/gm)];
-  const named = kinds.flatMap(([, kind, one, many]) => [[`kinds.${kind}.one`, one], [`kinds.${kind}.many`, many]]);
+  const named = kinds.flatMap(([, key, one, many]) => {
+    const kind = key === 'result' ? 'benchmark' : key.replace('_', '-');
+    return [[`kinds.${kind}.one`, one], [`kinds.${kind}.many`, many]];
+  });
   return Object.fromEntries([...search, ...named]);
 }
 
