@@ -65,7 +65,6 @@ pub struct SiteHeader<'a> {
     /// The page that the search box leads to.
     pub search: String,
     /// The page that tells how to add a record; empty without one.
-    #[serde(skip_serializing_if = "String::is_empty")]
     pub guide: String,
 }
 
