@@ -15,10 +15,14 @@ export class SearchError extends Error {
 
 const FORMAT = 1;
 
-/** @typedef {{format: number, folder: string, documents: number, kinds: [import('./types.js').Kind, number][],
- *   terms: string[], spelling: number[], rows: number, synonyms: Record<string, string>,
- *   levels: [string, string, string, 'level' | 'status', boolean?][], platforms: [string, string, string][],
- *   words: Record<string, string>, lists: [string, string][]}} Entry */
+/**
+ * The entry file; docs of src/search/mod.rs. `kinds`: kind, first document, usual address, name of one and of
+ * many. `levels`: key, label, glyph, vocabulary, whether it is a negative one. `platforms`: id, label.
+ * @typedef {{format: number, folder: string, documents: number, kinds: [import('./types.js').Kind, number, string, string, string][],
+ *   terms: string[], spelling: number[], rows: number, pairs: number[], places: number[],
+ *   levels: [string, string, string, 'level' | 'status', number?][], platforms: [string, string][],
+ *   words: Record<string, string>, lists: [string, string][]}} Entry
+ */
 /** @typedef {{terms: string[], postings: (number[] | number)[]}} Shard */
 
 /**

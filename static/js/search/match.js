@@ -8,7 +8,7 @@ import { joined, words } from './tokens.js';
 /**
  * One word of a query over all documents: what it is worth in each, whether it stands there in a name of
  * the document's own, and whether only a slip away.
- * @typedef {{term: string, how: import('./types.js').Word['how'], read: string, rarity: number,
+ * @typedef {{term: string, raw: string, how: import('./types.js').Word['how'], read: string, rarity: number,
  *   worth: Float64Array, isName: Uint8Array, isSlip: Uint8Array}} Unit
  */
 /** @typedef {{units: Unit[], phrase: Float64Array, identity: Uint8Array}} Matches */
@@ -26,8 +26,8 @@ const WHOLE_NAME = 31;
 export async function match(index, query) {
   const size = index.entry.documents;
   const runs = words(query);
-  const terms = [...new Set(runs.flatMap(({ parts }) => parts.map(({ term }) => term)))].slice(0, MOST_WORDS);
-  const units = terms.map((term) => blank(term, size));
+  const terms = new Map(runs.flatMap(({ parts }) => parts.map(({ term, raw }) => [term, raw])));
+  const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => blank(term, raw, size));
   const matches = { units, phrase: new Float64Array(size), identity: new Uint8Array(size) };
   await Promise.all(units.map((unit) => asWritten(index, unit)));
   await Promise.all(spans(runs, query).map((span) => together(index, span, matches)));
@@ -38,10 +38,11 @@ export async function match(index, query) {
   return matches;
 }
 
-/** @param {string} term @param {number} size @returns {Unit} */
-function blank(term, size) {
+/** @param {string} term @param {string} raw @param {number} size @returns {Unit} */
+function blank(term, raw, size) {
   return {
     term,
+    raw,
     how: 'none',
     read: term,
     rarity: 0,

@@ -1,7 +1,7 @@
 // Puts what was found in order.
 
 /** @typedef {import('./match.js').Matches} Matches */
-/** @typedef {{document: number, tier: number, score: number, isTold: boolean}} Ranked */
+/** @typedef {{document: number, tier: number, score: number, isAll: boolean, isTold: boolean}} Ranked */
 
 /**
  * What stands first of two things that the words fit equally well: a thing before what is recorded of it,
@@ -39,7 +39,7 @@ export function rank(matches, entry) {
       if (!one.count || !(isAll || (!isTold && isEnough(one, units.length, isGap)))) continue;
       const tier = isAll ? (one.isSlip ? 3 : 4) : 2;
       if (!isTold) best = Math.max(best, tier);
-      ranked.push({ document, tier, score: Math.round(one.score * 1000) / 1000, isTold });
+      ranked.push({ document, tier, score: Math.round(one.score * 1000) / 1000, isAll, isTold });
     }
   });
   for (const one of ranked) if (one.isTold && best > 2) one.tier = 1;

@@ -1,15 +1,15 @@
 // A query taken apart as src/text/tokens took the texts apart; tests/fixtures/search/tokens.json holds both.
 
-/** @typedef {{term: string, pieces: string[]}} Part */
+/** `raw` is what was typed. @typedef {{term: string, pieces: string[], raw: string}} Part */
 /** @typedef {{whole: string | null, joined: string | null, parts: Part[]}} Run */
 
 const UNSPACED =
   '\\u3005-\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
 const LETTER = '(?!\\p{M})[\\p{Alphabetic}\\p{N}]';
 const RUN = `(?![${UNSPACED}])${LETTER}\\p{M}*`;
-const STRETCH = new RegExp(`${RUN}(?:[-_./:+@]?${RUN})*|((?:(?=[${UNSPACED}])${LETTER}\\p{M}*)+)`, 'gu');
-const CONNECTOR = /[-_/:+@]|(?<!\p{N})\.|\.(?!\p{N})/u;
-const BORDER =
+export const STRETCH = new RegExp(`${RUN}(?:[-_./:+@]?${RUN})*|((?:(?=[${UNSPACED}])${LETTER}\\p{M}*)+)`, 'gu');
+export const CONNECTOR = /[-_/:+@]|(?<!\p{N})\.|\.(?!\p{N})/u;
+export const BORDER =
   /(?<=[\p{N}.]\p{M}*)(?=[^\p{N}.\p{M}])|(?<=[^\p{N}.\p{M}]\p{M}*)(?=[\p{N}.])|(?<=\p{Lowercase}\p{M}*)(?=\p{Uppercase})|(?<=\p{Uppercase}\p{M}*)(?=\p{Uppercase}\p{M}*\p{Lowercase}\p{M}*\p{Lowercase})/u;
 const NO_WIDTH = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 /** @type {Record<string, string>} */
@@ -31,7 +31,7 @@ const cut = (term) => term.slice(0, encoder.encodeInto(term, bytes).read);
 /** @param {string} term */
 const dotless = (term) => term.replaceAll('.', '');
 /** @param {string} term @returns {Part} */
-const plain = (term) => ({ term, pieces: [] });
+const plain = (term, raw = term) => ({ term, pieces: [], raw });
 
 /** The runs of a query. @param {string} query @returns {Run[]} */
 export function words(query) {
@@ -68,13 +68,13 @@ function run(raw) {
 function part(raw) {
   const term = folded(raw);
   const short = cut(term);
-  if (short !== term) return plain(short);
+  if (short !== term) return plain(short, raw);
   const segments = raw.split(BORDER).map(folded);
   const pieces = segments.flatMap((piece) => {
     const own = segments.length > 1 && !/^[^\p{N}]?$/u.test(piece) ? [piece] : [];
     return piece.includes('.') ? [...own, ...piece.split('.')] : own;
   });
-  return { term, pieces };
+  return { term, pieces, raw };
 }
 
 /** @param {string} text @returns {Run} */

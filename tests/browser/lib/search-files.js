@@ -51,10 +51,10 @@ export function writeFiles(documents, { entry = {}, shardTerms = 1e9, rows = 1e9
     put(`f/documents-${shard}`, documents.slice(at, at + rows).map(row));
   }
   const kinds = [];
-  documents.forEach(({ kind }, number) => kinds.at(-1)?.[0] === kind || kinds.push([kind, number]));
+  documents.forEach(({ kind }, number) => kinds.at(-1)?.[0] === kind || kinds.push([kind, number, '', kind, kind]));
   put('entry', {
     format: 1, folder: 'f', documents: documents.length, kinds, terms: firsts, spelling: [...lengths.keys()],
-    rows, synonyms: {}, levels: [], platforms: [], words: {}, lists: [], ...entry,
+    rows, pairs: [0], places: [0], levels: [], platforms: [], words: {}, lists: [], ...entry,
   });
   return files;
 }
