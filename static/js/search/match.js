@@ -115,7 +115,7 @@ function spans(runs, query) {
 /** @param {Index} index @param {Span} span @param {Matches} matches */
 async function together(index, span, { units, phrase, identity }) {
   const own = units.filter(({ term }) => span.from.includes(term));
-  for (const { term, posting } of await lookUp(index, span.joined, false)) {
+  for (const { term, posting } of await lookUp(index, span.joined, span.joined.length < 2)) {
     const factor = share(span.joined, term);
     for (const unit of own) {
       note(unit, posting, factor);
