@@ -11,6 +11,7 @@ mod context;
 mod frame;
 mod hardware;
 mod hardware_facts;
+mod hit;
 mod home;
 mod home_fresh;
 mod home_models;

@@ -9,12 +9,15 @@ use compatlas::words::Words;
 /// Tables whose keys the data chooses; code reads them by those.
 const OF_THE_DATA: [&str; 4] = ["levels", "statuses", "evidence_types", "platform_kinds"];
 
+/// Modules that ask for words.
+const CODE: [&str; 2] = ["src/view", "src/search"];
+
 #[test]
 fn every_key_that_code_asks_for_has_a_word() {
     let words = words();
     let tables = tables(&words);
     let mut missing = Vec::new();
-    for (path, text) in texts("src/view", "rs") {
+    for (path, text) in CODE.iter().flat_map(|folder| texts(folder, "rs")) {
         let literals = key_literals(&text);
         for key in literals.filter(|key| is_in(&tables, key)) {
             if words.find(key).is_none() && words.find(&format!("{key}.one")).is_none() {
@@ -28,7 +31,7 @@ fn every_key_that_code_asks_for_has_a_word() {
 #[test]
 fn every_word_is_asked_for_by_code_or_a_template() {
     let words = words();
-    let code = texts("src/view", "rs");
+    let code: Vec<_> = CODE.iter().flat_map(|folder| texts(folder, "rs")).collect();
     let templates = texts("templates", "html");
     let mut asked: BTreeSet<&str> = BTreeSet::new();
     asked.extend(code.iter().flat_map(|(_, text)| key_literals(text)));
