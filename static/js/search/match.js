@@ -13,7 +13,7 @@ import { joined, words } from './tokens.js';
  */
 /** @typedef {{units: Unit[], phrase: Float64Array, identity: Uint8Array}} Matches */
 
-/** Words past this one, repetitions aside, are not looked up. */
+/** Words past these, repetitions aside, are not looked up. */
 const MOST_WORDS = 32;
 /** The weight of a term that is a whole name, connectors aside. */
 const WHOLE_NAME = 31;
@@ -25,12 +25,12 @@ const WHOLE_NAME = 31;
  */
 export async function match(index, query) {
   const size = index.entry.documents;
-  const runs = words(query);
+  const runs = words(query, MOST_WORDS * 2);
   const terms = new Map(runs.flatMap(({ parts }) => parts.map(({ term, raw }) => [term, raw])));
   const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => blank(term, raw, size));
   const matches = { units, phrase: new Float64Array(size), identity: new Uint8Array(size) };
   await Promise.all(units.map((unit) => asWritten(index, unit)));
-  await Promise.all(spans(runs, query).map((span) => together(index, span, matches)));
+  await Promise.all(spans(runs).map((span) => together(index, span, matches)));
   const open = units.filter((unit) => unit.how === 'none' || unit.how === 'prefix');
   const isOpen = open.some(({ how }) => how === 'none') || !hasComplete(units, size);
   if (isOpen) await Promise.all(open.map((unit) => misspelt(index, unit)));
@@ -99,15 +99,15 @@ async function inHalves(index, unit, name, number) {
 
 /** @typedef {{from: string[], joined: string, isQuery: boolean}} Span */
 
-/** Words that may stand in one: neighbours, the parts of an identifier, the whole query. @param {import('./tokens.js').Run[]} runs @param {string} query @returns {Span[]} */
-function spans(runs, query) {
+/** Words that may stand in one: neighbours, the parts of an identifier, the whole query. @param {import('./tokens.js').Run[]} runs @returns {Span[]} */
+function spans(runs) {
   const terms = runs.flatMap(({ parts }) => parts.map(({ term }) => term)).slice(0, MOST_WORDS);
   /** @type {Span[]} */
   const all = terms.slice(1).map((term, at) => ({ from: [terms[at], term], joined: (terms[at] + term).replaceAll('.', ''), isQuery: false }));
   for (const run of runs.slice(0, MOST_WORDS)) {
     if (run.joined && run.parts.length > 2) all.push({ from: run.parts.map(({ term }) => term), joined: run.joined, isQuery: false });
   }
-  const whole = joined(query) ?? terms[0];
+  const whole = joined(runs) ?? (terms.length === 1 && terms[0]);
   if (whole) all.push({ from: terms, joined: whole, isQuery: true });
   return all;
 }

@@ -1,7 +1,7 @@
 // A query taken apart as src/text/tokens took the texts apart; tests/fixtures/search/tokens.json holds both.
 
 /** `raw` is what was typed. @typedef {{term: string, pieces: string[], raw: string}} Part */
-/** @typedef {{whole: string | null, joined: string | null, parts: Part[]}} Run */
+/** `all` is the run without connectors, uncut. @typedef {{whole: string | null, joined: string | null, all: string, parts: Part[], isUnspaced?: boolean}} Run */
 
 const UNSPACED =
   '\\u3005-\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
@@ -33,35 +33,41 @@ const dotless = (term) => term.replaceAll('.', '');
 /** @param {string} term @returns {Part} */
 const plain = (term, raw = term) => ({ term, pieces: [], raw });
 
-/** The runs of a query. @param {string} query @returns {Run[]} */
-export function words(query) {
-  return [...compatible(query).matchAll(STRETCH)]
-    .map(([raw, unspaced]) => (unspaced ? pairs(folded(raw)) : run(raw)))
-    .filter(({ parts }) => parts.length);
+/**
+ * The runs of a query, `most` of them.
+ * @param {string} query
+ * @param {number} [most]
+ * @returns {Run[]}
+ */
+export function words(query, most = Infinity) {
+  /** @type {Run[]} */
+  const runs = [];
+  for (const [raw, unspaced] of compatible(query).matchAll(STRETCH)) {
+    if (runs.length >= most) break;
+    const one = unspaced ? pairs(folded(raw)) : run(raw);
+    if (one.parts.length) runs.push(one);
+  }
+  return runs;
 }
 
-/** All runs in one, where there is more than one part. @param {string} query */
-export function joined(query) {
-  let count = 0;
-  let all = '';
-  for (const [raw, unspaced] of compatible(query).matchAll(STRETCH)) {
-    const terms = unspaced ? [folded(raw)] : run(raw).parts.map(({ term }) => dotless(term));
-    count += terms.length;
-    all += terms.join('');
-  }
-  return count > 1 ? cut(all) : null;
+/** All runs in one, where they have more than one part. @param {Run[]} runs */
+export function joined(runs) {
+  const count = runs.reduce((sum, { isUnspaced, parts }) => sum + (isUnspaced ? 1 : parts.length), 0);
+  return count > 1 ? cut(runs.map(({ all }) => all).join('')) : null;
 }
 
 /** @param {string} raw @returns {Run} */
 function run(raw) {
   const chars = [...raw];
   if (chars.length > LONGEST_RUN) {
-    return { whole: null, joined: null, parts: [plain(cut(folded(chars.slice(0, LONGEST_RUN).join(''))))] };
+    const term = cut(folded(chars.slice(0, LONGEST_RUN).join('')));
+    return { whole: null, joined: null, all: term, parts: [plain(term)] };
   }
   const raws = raw.split(CONNECTOR);
   const parts = raws.map(part).filter(({ term }) => term);
-  if (parts.length < 2) return { whole: null, joined: null, parts };
-  return { whole: cut(folded(raw)), joined: cut(dotless(raws.map(folded).join('.'))), parts };
+  const all = dotless(parts.map(({ term }) => term).join(''));
+  if (parts.length < 2) return { whole: null, joined: null, all, parts };
+  return { whole: cut(folded(raw)), joined: cut(dotless(raws.map(folded).join(''))), all, parts };
 }
 
 /** @param {string} raw @returns {Part} */
@@ -81,5 +87,5 @@ function part(raw) {
 function pairs(text) {
   const chars = [...text];
   const starts = chars.length > 1 ? chars.slice(1) : [''];
-  return { whole: null, joined: null, parts: starts.map((next, at) => plain(chars[at] + next)) };
+  return { whole: null, joined: null, all: text, isUnspaced: true, parts: starts.map((next, at) => plain(chars[at] + next)) };
 }

@@ -1,7 +1,9 @@
 // Index files for unit tests, written from a list of documents by the contract in src/search/mod.rs, in
 // another language and in the plainest way: what the reader makes of them does not rest on the writer.
 
-import { folded, joined, words } from '../../../static/js/search/tokens.js';
+import { part } from './search-module.js';
+
+const { joined, words } = await part('tokens.js');
 
 /**
  * The terms of a text with the number of the part in which each stands.
@@ -63,7 +65,7 @@ function weights({ id, names, texts = [] }) {
   const sums = new Map();
   const add = (text, weight, flag) => {
     const terms = termsOf(text);
-    const whole = flag ? (joined(text) ?? terms[0]?.[0]) : null;
+    const whole = flag ? (joined(words(text)) ?? terms[0]?.[0]) : null;
     if (whole && !terms.some(([term]) => term === whole)) terms.push([whole, 0]);
     for (const [term] of terms) {
       const [sum, flags] = sums.get(term) ?? [0, 0];
@@ -138,5 +140,3 @@ export function serveFiles(files, asked = []) {
     return { ok: text !== undefined, status: text === undefined ? 404 : 200, text: async () => text ?? '' };
   };
 }
-
-export { folded };
