@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use super::document::{Document, Text};
-use super::field::{self, Field, OWN};
+use super::field::{self, Field, OWN, WHOLE_NAME};
 use super::synonyms::Synonyms;
 use crate::text::tokens::{self, Kind};
 
@@ -41,11 +41,12 @@ pub(super) struct Chunk<'a> {
 #[derive(Debug, Default)]
 struct Found {
     is_word: bool,
+    is_short: bool,
     postings: Vec<Posting>,
-    /// In the document at hand: over all fields, and in the field at hand.
+    /// Over all fields of the document at hand.
     frequency: f32,
-    in_field: f32,
     is_own: bool,
+    is_whole_name: bool,
 }
 
 /// Where the tokens of a text stand among those of the chunk, and how many parts it has.
@@ -53,7 +54,15 @@ struct Found {
 struct Tokens {
     range: Range<usize>,
     parts: u32,
+    /// All of a short text as one term.
+    whole: Option<u32>,
 }
+
+/// A longer run of an address or a text is never written without its connectors, in bytes.
+const LONGEST_JOINED: usize = 24;
+
+/// A longer text, in bytes, is no name and no phrase.
+const LONGEST_PHRASE: usize = 120;
 
 impl<'a> Chunk<'a> {
     pub(super) fn new(synonyms: &'a Synonyms) -> Self {
@@ -72,40 +81,49 @@ impl<'a> Chunk<'a> {
         for (field, texts) in &document.texts {
             self.add_field(*field, texts);
         }
-        for &id in &self.touched {
+        for id in self.touched.drain(..) {
             let term = &mut self.terms[id as usize];
-            let own = if term.is_own { OWN } else { 0 };
-            let weight = field::impact(term.frequency) + own;
+            let impact = match term.is_whole_name {
+                true => WHOLE_NAME,
+                false => field::impact(term.frequency),
+            };
+            let weight = impact + if term.is_own { OWN } else { 0 };
             term.postings.push(Posting {
                 document: number,
                 weight,
             });
-            (term.frequency, term.is_own) = (0.0, false);
+            (term.frequency, term.is_own, term.is_whole_name) = (0.0, false, false);
         }
-        self.touched.clear();
     }
 
     fn add_field(&mut self, field: Field, texts: &[Text<'a>]) {
         let found: Vec<Tokens> = texts.iter().map(|text| self.tokens_of(text)).collect();
         let length = found.iter().map(|one| one.parts).sum();
         let worth = field.worth(length);
-        let all = found.iter().flat_map(|one| one.range.clone());
-        for &(id, kind) in all.clone().map(|at| &self.tokens[at]) {
-            let term = &mut self.terms[id as usize];
-            term.in_field += field::counts(kind);
-            term.is_own |= field.names(kind);
-        }
-        for &(id, _) in all.map(|at| &self.tokens[at]) {
-            let term = &mut self.terms[id as usize];
-            // A term that stands here again is done already.
-            if term.in_field > 0.0 {
-                if term.frequency == 0.0 {
-                    self.touched.push(id);
+        for tokens in &found {
+            for at in tokens.range.clone() {
+                let (id, kind) = self.tokens[at];
+                let counts = field::counts(kind);
+                if kind != Kind::Joined || self.terms[id as usize].is_short || field.has_phrases() {
+                    self.note(id, worth * counts).is_own |= field.is_own();
                 }
-                term.frequency += worth * term.in_field;
-                term.in_field = 0.0;
+            }
+            if let Some(id) = tokens.whole.filter(|_| field.has_phrases()) {
+                let term = self.note(id, worth * field::counts(Kind::Joined));
+                term.is_own |= field.has_whole_names();
+                term.is_whole_name |= field.has_whole_names();
             }
         }
+    }
+
+    /// Adds to the frequency of a term in the document at hand.
+    fn note(&mut self, id: u32, frequency: f32) -> &mut Found {
+        let term = &mut self.terms[id as usize];
+        if term.frequency == 0.0 {
+            self.touched.push(id);
+        }
+        term.frequency += frequency;
+        term
     }
 
     fn tokens_of(&mut self, text: &Text<'a>) -> Tokens {
@@ -123,45 +141,54 @@ impl<'a> Chunk<'a> {
     }
 
     fn read(&mut self, text: &str) -> Tokens {
-        let Self {
-            ids,
-            terms,
-            tokens,
-            synonyms,
-            ..
-        } = self;
-        let start = tokens.len();
+        let synonyms = self.synonyms;
+        let start = self.tokens.len();
         let mut parts = 0;
-        let mut add = |term: &str, kind: Kind| {
-            let id = match ids.get(term) {
-                Some(&id) => id,
-                None => {
-                    let id = u32::try_from(terms.len()).unwrap_or(u32::MAX);
-                    ids.insert(term.into(), id);
-                    terms.push(Found::default());
-                    id
-                }
-            };
-            terms[id as usize].is_word |= kind == Kind::Part;
-            tokens.push((id, kind));
-        };
         if synonyms.is_empty() {
             tokens::visit(text, &mut |term, _, kind| {
                 parts += u32::from(kind == Kind::Part);
-                add(term, kind);
+                self.push(term, kind);
             });
         } else {
             let all = tokens::tokens(text);
-            all.iter().for_each(|one| add(&one.term, one.kind));
+            all.iter().for_each(|one| self.push(&one.term, one.kind));
             let sequence = all.iter().filter(|one| one.kind == Kind::Part);
             let sequence: Vec<&str> = sequence.map(|one| &*one.term).collect();
             parts = u32::try_from(sequence.len()).unwrap_or(u32::MAX);
-            synonyms.find(&sequence, &mut add);
+            synonyms.find(&sequence, &mut |term, kind| self.push(term, kind));
         }
+        let range = start..self.tokens.len();
+        let whole = (text.len() <= LONGEST_PHRASE)
+            .then(|| whole(text))
+            .flatten();
         Tokens {
-            range: start..tokens.len(),
+            range,
             parts,
+            whole: whole.map(|term| self.id(&term)),
         }
+    }
+
+    fn push(&mut self, term: &str, kind: Kind) {
+        // Who looks for a run looks for its parts and for its joined form.
+        if kind != Kind::Whole {
+            let id = self.id(term);
+            self.terms[id as usize].is_word |= kind == Kind::Part;
+            self.tokens.push((id, kind));
+        }
+    }
+
+    fn id(&mut self, term: &str) -> u32 {
+        if let Some(&id) = self.ids.get(term) {
+            return id;
+        }
+        let id = u32::try_from(self.terms.len()).unwrap_or(u32::MAX);
+        self.ids.insert(term.into(), id);
+        let is_short = term.len() <= LONGEST_JOINED;
+        self.terms.push(Found {
+            is_short,
+            ..Found::default()
+        });
+        id
     }
 
     /// The terms, by their text.
@@ -178,8 +205,19 @@ impl<'a> Chunk<'a> {
                     postings: own.postings,
                 }
             })
+            // What was read of a text and its field does not take.
+            .filter(|term| !term.postings.is_empty())
             .collect();
         terms.sort_unstable_by(|a, b| a.text.cmp(&b.text));
         terms
+    }
+}
+
+/// All of a text as one term: as readers write a name when they leave out what stands between.
+fn whole(text: &str) -> Option<String> {
+    let mut parts = tokens::words(text).into_iter().flat_map(|run| run.parts);
+    match (parts.next(), parts.next()) {
+        (Some(only), None) => Some(only.term),
+        _ => tokens::joined(text),
     }
 }

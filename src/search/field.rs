@@ -13,6 +13,8 @@ pub(super) enum Field {
     /// The id of a record that readers know by what it joins: found whole, its parts like names
     /// of what it joins.
     Code,
+    /// The address of a source.
+    Address,
     /// Names of what the document joins or belongs to.
     Joined,
     /// Short facts: precisions, modes, level, family, publisher.
@@ -25,7 +27,7 @@ impl Field {
     const fn weight(self) -> f32 {
         match self {
             Self::Name => 12.0,
-            Self::Code | Self::Joined => 4.0,
+            Self::Code | Self::Address | Self::Joined => 4.0,
             Self::Tag => 2.5,
             Self::Text => 1.0,
         }
@@ -35,7 +37,7 @@ impl Field {
     const fn usual_length(self) -> f32 {
         match self {
             Self::Name => 10.0,
-            Self::Code => 6.0,
+            Self::Code | Self::Address => 6.0,
             Self::Joined => 24.0,
             Self::Tag => 12.0,
             Self::Text => 80.0,
@@ -45,7 +47,7 @@ impl Field {
     /// How much a longer field takes from each of its terms, from 0 to 1.
     const fn length_matters(self) -> f32 {
         match self {
-            Self::Name | Self::Code => 0.2,
+            Self::Name | Self::Code | Self::Address => 0.2,
             Self::Joined | Self::Tag => 0.4,
             Self::Text => 0.7,
         }
@@ -59,13 +61,19 @@ impl Field {
         self.weight() / (1.0 - matters + matters * relative)
     }
 
-    /// Whether a term of this kind is one of the document's own names.
-    pub(super) fn names(self, kind: Kind) -> bool {
-        match self {
-            Self::Name => true,
-            Self::Code => matches!(kind, Kind::Whole | Kind::Joined),
-            Self::Joined | Self::Tag | Self::Text => false,
-        }
+    /// Whether its terms are the document's own names.
+    pub(super) fn is_own(self) -> bool {
+        self == Self::Name
+    }
+
+    /// Whether each of its texts is a name of the document's own, which is found by all of it.
+    pub(super) fn has_whole_names(self) -> bool {
+        matches!(self, Self::Name | Self::Code)
+    }
+
+    /// Whether each of its texts is a thing by itself, so that its words together are a term.
+    pub(super) fn has_phrases(self) -> bool {
+        matches!(self, Self::Name | Self::Code | Self::Joined | Self::Tag)
     }
 }
 
@@ -78,12 +86,14 @@ pub(super) fn counts(kind: Kind) -> f32 {
     }
 }
 
-/// The largest impact of a term on a document's score.
-pub(super) const MOST: u8 = 31;
+/// The impact of a whole name of the document's own; no other term has it.
+pub(super) const WHOLE_NAME: u8 = 31;
+/// The largest impact of all other terms.
+pub(super) const MOST: u8 = 30;
 /// Added to the impact of a term of the document's own names.
 pub(super) const OWN: u8 = 32;
 
-/// The impact of a weighted frequency: saturated, in 31 steps.
+/// The impact of a weighted frequency: saturated, in 30 steps.
 pub(super) fn impact(frequency: f32) -> u8 {
     /// At this weighted frequency half of the largest impact is reached.
     const HALF: f32 = 3.0;
@@ -91,7 +101,7 @@ pub(super) fn impact(frequency: f32) -> u8 {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
-        reason = "between 0 and 31"
+        reason = "between 0 and 30"
     )]
     let step = saturated.round() as u8;
     step.clamp(1, MOST)

@@ -27,7 +27,7 @@ impl<'a> Documents<'a> {
             .url
             .split_once("://")
             .map_or(&*source.url, |(_, rest)| rest);
-        document.found_by(Field::Code, [address]);
+        document.found_by(Field::Address, [address]);
         let mut types: Vec<&str> = Vec::new();
         let mut claims: Vec<&str> = Vec::new();
         for &claim in source.claims.iter().take(CLAIMS) {

@@ -63,8 +63,9 @@ pub fn joined(query: &str) -> Option<String> {
                 .for_each(|part| push_dotless(&part.term, &mut joined));
         }
         Stretch::Unspaced => {
-            count += 1;
-            joined.push_str(&folded(raw));
+            let text = folded(raw);
+            count += text.chars().count().saturating_sub(1).max(1);
+            joined.push_str(&text);
         }
     });
     (count > 1).then(|| cut(joined))
