@@ -82,7 +82,7 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
   const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
   return {
     query,
-    words: matches.units.map(({ raw, read, how }) => ({ text: raw, read, how })),
+    words: readings(matches.units),
     hits: await hits(index, ranked.slice(offset, offset + limit)),
     total: ranked.length,
     complete: ranked.filter(({ isAll }) => isAll).length,
@@ -90,4 +90,15 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
     nearest: all.length ? [] : await nearest(index, matches.units),
     facets: pass && isFaceted ? facets(pass, all) : null,
   };
+}
+
+/** How each word was read; the pairs of a stretch without spaces are one. @param {import('./match.js').Unit[]} units */
+function readings(units) {
+  /** @type {Map<string, import('./types.js').Word>} */
+  const words = new Map();
+  for (const { raw, read, how } of units) {
+    const before = words.get(raw);
+    words.set(raw, before ? { text: raw, read: raw, how: how === 'none' ? how : before.how } : { text: raw, read, how });
+  }
+  return [...words.values()];
 }

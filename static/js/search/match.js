@@ -34,7 +34,8 @@ export async function match(index, query) {
   const open = units.filter((unit) => unit.how === 'none' || unit.how === 'prefix');
   const isOpen = open.some(({ how }) => how === 'none') || !hasComplete(units, size);
   if (isOpen) await Promise.all(open.map((unit) => misspelt(index, unit)));
-  for (const unit of units) unit.rarity = rarity(unit, size);
+  // A stretch without spaces counts as one word, however many pairs of characters it gives.
+  for (const unit of units) unit.rarity = rarity(unit, size) / units.filter(({ raw }) => raw === unit.raw).length;
   return matches;
 }
 
@@ -107,7 +108,7 @@ function spans(runs) {
   for (const run of runs.slice(0, MOST_WORDS)) {
     if (run.joined && run.parts.length > 2) all.push({ from: run.parts.map(({ term }) => term), joined: run.joined, isQuery: false });
   }
-  const whole = joined(runs) ?? (terms.length === 1 && terms[0]);
+  const whole = joined(runs) ?? terms[0];
   if (whole) all.push({ from: terms, joined: whole, isQuery: true });
   return all;
 }

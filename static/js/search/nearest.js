@@ -19,7 +19,7 @@ export async function nearest(index, units) {
 
 /** Names before other words, then the nearest first. @param {import('./load.js').Index} index @param {string} word */
 async function like(index, word) {
-  const most = word.length < 4 ? 1 : 2;
+  const most = word.length < 6 ? 1 : 2;
   const all = (await wordsNear(index, word.length, most))
     .map((term) => ({ term, far: distance(word, term, most) + (term[0] === word[0] ? 0 : 0.5) }))
     .filter(({ far }) => far < most + 1)

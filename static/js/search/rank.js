@@ -79,8 +79,9 @@ function weigh({ units, phrase, identity }, document, kind, total) {
   const isAll = count === units.length;
   let factor = (STANDING[kind] ?? 0.5) * (1 + 0.3 * phrase[document]);
   if (identity[document] === 2) factor *= 2.5;
-  else if (isAll && names === count && !isJoin) factor *= identity[document] ? 1.8 : 1.6;
-  else if (isAll && count > 1 && isJoin) factor *= 1.35;
-  else if (!isAll && isJoin) factor *= 0.5;
+  else if (isAll && isJoin) factor *= 1.35;
+  else if (isAll && names === count) factor *= identity[document] ? 1.8 : 1.6;
+  else if (isAll) factor *= 0.8;
+  else if (isJoin || !names) factor *= 0.5;
   return { score: (score / total) * factor, count, names, nameShare: nameShare / total, isSlip };
 }

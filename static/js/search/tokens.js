@@ -1,7 +1,7 @@
 // A query taken apart as src/text/tokens took the texts apart; tests/fixtures/search/tokens.json holds both.
 
 /** `raw` is what was typed. @typedef {{term: string, pieces: string[], raw: string}} Part */
-/** `all` is the run without connectors, uncut. @typedef {{whole: string | null, joined: string | null, all: string, parts: Part[], isUnspaced?: boolean}} Run */
+/** `all` is the run without connectors, uncut. @typedef {{whole: string | null, joined: string | null, all: string, parts: Part[]}} Run */
 
 const UNSPACED =
   '\\u3005-\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
@@ -52,8 +52,7 @@ export function words(query, most = Infinity) {
 
 /** All runs in one, where they have more than one part. @param {Run[]} runs */
 export function joined(runs) {
-  const count = runs.reduce((sum, { isUnspaced, parts }) => sum + (isUnspaced ? 1 : parts.length), 0);
-  return count > 1 ? cut(runs.map(({ all }) => all).join('')) : null;
+  return runs.reduce((sum, { parts }) => sum + parts.length, 0) > 1 ? cut(runs.map(({ all }) => all).join('')) : null;
 }
 
 /** @param {string} raw @returns {Run} */
@@ -87,5 +86,5 @@ function part(raw) {
 function pairs(text) {
   const chars = [...text];
   const starts = chars.length > 1 ? chars.slice(1) : [''];
-  return { whole: null, joined: null, all: text, isUnspaced: true, parts: starts.map((next, at) => plain(chars[at] + next)) };
+  return { whole: null, joined: null, all: text, parts: starts.map((next, at) => plain(chars[at] + next, text)) };
 }
