@@ -33,7 +33,7 @@ function withPage(search, work, options = {}) {
   });
 }
 
-const hits = (tab) => tab.locator('main .hits .hit h3').allTextContents();
+const hits = (tab) => tab.locator('main .hits .hit h2').allTextContents();
 
 /** Waits until the list has this many hits, and the address says this. */
 async function settled(tab, count, search) {
@@ -49,7 +49,7 @@ test('an address with a query shows its answer, and the query in the box', async
     assert.equal(await tab.inputValue(BOX), 'two');
     assert.equal(await tab.textContent('main [role="status"]'), '3 results');
     assert.match(await tab.title(), /^two – Search – /);
-    assert.equal(await tab.locator('main h2').allTextContents().then(String), 'With some of the words');
+    assert.equal(await tab.textContent('main h2.cap'), 'With some of the words');
     assert.match(await tab.textContent('main .hits .hit'), /^Support path.*Recipe.*source checked 2026-11-06$/);
   });
 });

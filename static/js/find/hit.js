@@ -63,5 +63,5 @@ function dated(hit, words) {
  * @param {'one' | 'many'} form
  */
 export function kindName(words, kind, form = 'many') {
-  return words[`kinds.${kind}.${form}`] ?? kind;
+  return words[`kinds.${kind.replace('-', '_')}.${form}`] ?? kind;
 }

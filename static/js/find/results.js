@@ -65,7 +65,7 @@ function entry(hit, answer, words) {
   const [title, note] = name(hit, answer.words);
   return make('li', { class: 'hit', 'data-kind': hit.kind },
     make('span', { class: 'cap' }, kindName(words, hit.kind, 'one')),
-    make('h3', { class: 'name' }, make('a', { href: hit.url }, title), note),
+    make('h2', { class: 'name' }, make('a', { href: hit.url }, title), note),
     line(hit, answer.words, words));
 }
 

@@ -24,7 +24,7 @@ function words() {
   const search = [...table('search').matchAll(/^(\w+) = "(.*)"$/gm)].map(([, key, word]) => [key, word]);
   const kinds = [...table('kinds').matchAll(/^(\w+) = \{ one = "(.*)", many = "(.*)" \}$/gm)];
   const named = kinds.flatMap(([, key, one, many]) => {
-    const kind = key === 'result' ? 'benchmark' : key.replace('_', '-');
+    const kind = key === 'result' ? 'benchmark' : key;
     return [[`kinds.${kind}.one`, one], [`kinds.${kind}.many`, many]];
   });
   return Object.fromEntries([...search, ...named]);
