@@ -86,7 +86,7 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
     hits: await hits(index, ranked.slice(offset, offset + limit)),
     total: ranked.length,
     complete: ranked.filter(({ isAll }) => isAll).length,
-    pair: await pair(index, matches, all),
+    pair: await pair(index, matches),
     nearest: all.length ? [] : await nearest(index, matches.units),
     facets: pass && isFaceted ? facets(pass, all) : null,
   };

@@ -5,7 +5,6 @@ import { kindOf, level, link, rows, usual } from './hits.js';
 
 /** @typedef {import('./load.js').Index} Index */
 /** @typedef {import('./match.js').Matches} Matches */
-/** @typedef {import('./rank.js').Ranked} Ranked */
 /** @typedef {import('./types.js').Pair} Pair */
 /** @typedef {import('./types.js').Claim} Claim */
 /**
@@ -20,47 +19,58 @@ import { kindOf, level, link, rows, usual } from './hits.js';
 
 /** Words that name more models than these name a family. */
 const MOST_MODELS = 3;
+const MOST_PLACES = 24;
 const MOST_SHOWN = 8;
 
 /**
  * @param {Index} index
  * @param {Matches} matches
- * @param {Ranked[]} ranked
  * @returns {Promise<Pair | null>}
  */
-export async function pair(index, matches, ranked) {
-  const models = named(index, matches, ranked, ['model']);
-  const [place] = named(index, matches, ranked, ['platform', 'product']);
-  const [model] = models;
+export async function pair(index, matches) {
+  const models = named(index, matches, ['model']);
+  const places = named(index, matches, ['platform', 'product']);
   const tells = (/** @type {number} */ one, /** @type {number} */ other) =>
     matches.units.some(({ isName }) => isName[one] && !isName[other]);
-  if (!models.length || models.length > MOST_MODELS || !(place >= 0) || !tells(model, place) || !tells(place, model)) return null;
-  const isProduct = kindOf(index, place) === 'product';
-  const [where, row, ...others] = await Promise.all([part(index, 'places', place), ...models.map((one) => part(index, 'pairs', one))]);
-  const question = { model, place, isProduct, row, where };
-  const isJoined = [row, ...others].some(([, , paths = []]) => paths.some((/** @type {Path} */ path) => isHere(question, path)));
+  const isFew = models.length && models.length <= MOST_MODELS && places.length && places.length <= MOST_PLACES;
+  const [model, place] = [models[0], places[0]];
+  if (!isFew || !tells(model, place) || !tells(place, model)) return null;
+  const [wheres, rows] = await Promise.all([
+    Promise.all(places.map((one) => part(index, 'places', one))),
+    Promise.all(models.map((one) => part(index, 'pairs', one))),
+  ]);
+  const [where] = wheres;
+  // A platform and its products may share a name; things of two platforms leave open which is meant.
+  if (wheres.some((one) => one[2] !== where[2])) return null;
+  const question = { model, place, isProduct: kindOf(index, place) === 'product', row: rows[0], where };
+  const isJoined = rows.some(([, , paths = []]) => paths.some((/** @type {Path} */ path) => isHere(question, path)));
   return isJoined ? null : told(index, matches, question);
 }
 
 /**
- * The documents of these kinds whose names hold most of what the words tell, in their order of rank.
+ * The documents of these kinds whose names hold most of what the words tell, whole names first.
  * @param {Index} index
  * @param {Matches} matches
- * @param {Ranked[]} ranked
- * @param {string[]} kinds
+ * @param {string[]} wanted
  */
-function named(index, { units }, ranked, kinds) {
-  /** @type {number[]} */
+function named({ entry }, { units }, wanted) {
+  /** @type {{document: number, tells: number, worth: number}[]} */
   let best = [];
-  let most = 0;
-  for (const { document } of ranked) {
-    if (!kinds.includes(kindOf(index, document))) continue;
-    const tells = units.reduce((sum, { rarity, isName }) => sum + (isName[document] ? rarity : 0), 0);
-    if (tells > most) best = [];
-    if (tells && tells >= most) best.push(document);
-    most = Math.max(most, tells);
-  }
-  return best;
+  entry.kinds.forEach(([kind, first], at) => {
+    const end = entry.kinds[at + 1]?.[1] ?? entry.documents;
+    for (let document = wanted.includes(kind) ? first : end; document < end; document += 1) {
+      let [tells, worth] = [0, 0];
+      for (const unit of units) {
+        if (!unit.isName[document]) continue;
+        tells += unit.rarity;
+        worth += unit.rarity * unit.worth[document];
+      }
+      const most = best[0]?.tells ?? 0;
+      if (tells > most) best = [];
+      if (tells && tells >= most) best.push({ document, tells, worth });
+    }
+  });
+  return best.sort((a, b) => b.worth - a.worth || a.document - b.document).map(({ document }) => document);
 }
 
 /** A document's row of files that are cut by documents. @param {Index} index @param {'pairs' | 'places'} name @param {number} document */

@@ -26,6 +26,7 @@ export function rank(matches, entry) {
   const { units } = matches;
   if (!units.length) return [];
   const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
+  const isTaken = hasName(matches);
   const isGap = units.some(({ how }) => how === 'none');
   /** @type {Ranked[]} */
   const ranked = [];
@@ -34,7 +35,7 @@ export function rank(matches, entry) {
     const end = entry.kinds[number + 1]?.[1] ?? entry.documents;
     const isTold = TOLD.includes(kind);
     for (let document = first; document < end; document += 1) {
-      const one = weigh(matches, document, kind, total);
+      const one = weigh(matches, document, kind, { total, isTaken });
       const isAll = one.count === units.length;
       if (!one.count || !(isAll || (!isTold && isEnough(one, units.length, isGap)))) continue;
       const tier = isAll ? (one.isSlip ? 3 : 4) : 2;
@@ -48,17 +49,22 @@ export function rank(matches, entry) {
 
 /**
  * Whether a document without all words is worth showing. Where nothing on record has one of the words,
- * most of them must stand in its names; else half of them anywhere, or what tells a fifth in its names.
+ * most of them must stand in its names; else half of them anywhere, or one in its names that tells half as much as a word does.
  * @param {{count: number, names: number, nameShare: number}} one
  * @param {number} words
  * @param {boolean} isGap
  */
 function isEnough({ count, names, nameShare }, words, isGap) {
-  return isGap ? names * 2 > words : nameShare >= 0.2 || count * 2 >= words;
+  return isGap ? names * 2 > words : nameShare >= 0.5 / words || count * 2 >= words;
 }
 
-/** @param {Matches} matches @param {number} document @param {string} kind @param {number} total */
-function weigh({ units, phrase, identity }, document, kind, total) {
+/** Whether the words are, or lie in, the name of something. @param {Matches} matches */
+function hasName({ units }) {
+  return units[0].isName.some((_, document) => units.every(({ isName }) => isName[document]));
+}
+
+/** @param {Matches} matches @param {number} document @param {string} kind @param {{total: number, isTaken: boolean}} query */
+function weigh({ units, phrase, identity }, document, kind, { total, isTaken }) {
   let score = 0;
   let count = 0;
   let names = 0;
@@ -81,7 +87,7 @@ function weigh({ units, phrase, identity }, document, kind, total) {
   if (identity[document] === 2) factor *= 2.5;
   else if (isAll && isJoin) factor *= 1.35;
   else if (isAll && names === count) factor *= identity[document] ? 1.8 : 1.6;
-  else if (isAll) factor *= 0.8;
+  else if (isAll) factor *= isTaken ? 0.65 : 0.8;
   else if (isJoin || !names) factor *= 0.5;
   return { score: (score / total) * factor, count, names, nameShare: nameShare / total, isSlip };
 }
