@@ -20,16 +20,39 @@ import { cleared, PORTION, read, toggle, write } from './state.js';
  * @returns {(Node | null)[]}
  */
 export function results(answer, state, words) {
-  const { hits, complete } = answer;
-  const rest = hits.slice(complete);
   return [
     answer.pair ? pairCard(answer.pair, words) : null,
     ...readings(answer, words),
-    entries(hits.slice(0, complete), answer, words),
-    complete > 0 && rest.length > 0 ? make('h2', { class: 'cap' }, words.some) : null,
-    entries(rest, answer, words),
+    ...runs(answer.hits).flatMap((hits) => [heading(hits, answer, words), entries(hits, answer, words)]),
     more(answer, state, words),
   ];
+}
+
+/**
+ * The hits, parted where those with all words and those with some follow each other.
+ * @param {Hit[]} hits
+ */
+function runs(hits) {
+  /** @type {Hit[][]} */
+  const found = [];
+  for (const hit of hits) {
+    const last = found.at(-1);
+    if (last?.[0].all === hit.all) last.push(hit);
+    else found.push([hit]);
+  }
+  return found;
+}
+
+/**
+ * What stands over a run; the first needs none when it has all words, or when nothing has.
+ * @param {Hit[]} hits
+ * @param {Answer} answer
+ * @param {Words} words
+ */
+function heading(hits, answer, words) {
+  const isFirst = hits[0] === answer.hits[0];
+  if (isFirst && (hits[0].all || answer.complete === 0)) return null;
+  return make('h2', { class: 'cap' }, hits[0].all ? words.every : words.some);
 }
 
 /**
@@ -53,7 +76,7 @@ function link(href, ...children) {
  * @param {Words} words
  */
 function entries(hits, answer, words) {
-  return hits.length ? make('ol', { class: 'hits' }, ...hits.map((hit) => entry(hit, answer, words))) : null;
+  return make('ol', { class: 'hits' }, ...hits.map((hit) => entry(hit, answer, words)));
 }
 
 /**

@@ -76,8 +76,8 @@ export async function ask(query, options = {}) {
  */
 async function answer(index, query, { limit = 10, offset = 0, filters = {}, facets: isFaceted = false }) {
   const matches = await match(index, query);
-  const all = rank(matches, index.entry);
   const isFiltered = Object.values(filters).some((chosen) => chosen?.length);
+  const all = isFiltered && !query.trim() ? everything(index.entry) : rank(matches, index.entry);
   const pass = isFiltered || isFaceted ? await passing(index, filters) : null;
   const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
   return {
@@ -90,6 +90,15 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
     nearest: all.length ? [] : await nearest(index, matches.units),
     facets: pass && isFaceted ? facets(pass, all) : null,
   };
+}
+
+/**
+ * All documents, for choices without words.
+ * @param {import('./load.js').Entry} entry
+ * @returns {import('./rank.js').Ranked[]}
+ */
+function everything({ documents }) {
+  return Array.from({ length: documents }, (_, document) => ({ document, tier: 4, score: 0, isAll: true, isTold: false }));
 }
 
 /** How each word was read; the pairs of a stretch without spaces are one. @param {import('./match.js').Unit[]} units */
