@@ -3,7 +3,7 @@
 // the box is used.
 
 import { ask, load } from '../search/index.js';
-import { make } from './dom.js';
+import { fill, make } from './dom.js';
 import { fieldsets, labelOf } from './facets.js';
 import { leavesNothing, none, results } from './results.js';
 import { count, nothing, sorry } from './say.js';
@@ -196,10 +196,10 @@ class Page {
     const open = new Set([...this.facets.querySelectorAll('fieldset:has(details[open])')].map((set) => set.getAttribute('data-facet')));
     const sets = facets ? fieldsets(facets, this.state, words).filter((set) => set !== null) : [];
     for (const set of sets) set.querySelector('details')?.toggleAttribute('open', open.has(set.getAttribute('data-facet')));
-    const isChosen = choices(this.state).length > 0;
+    const chosen = choices(this.state).length;
     const clear = make('a', { href: write(cleared(this.state)), 'data-state': '', class: 'clear-all' }, words.clear_all);
-    this.summary.textContent = words.filter;
-    this.facets.replaceChildren(this.summary, ...(isChosen ? [clear] : []), ...sets);
+    this.summary.textContent = chosen ? fill(words.filter_chosen, { count: chosen }) : words.filter;
+    this.facets.replaceChildren(this.summary, ...(chosen ? [clear] : []), ...sets);
     this.facets.hidden = sets.length === 0;
     if (!(at instanceof HTMLInputElement) || at.type !== 'checkbox' || at.isConnected) return;
     const again = [...this.facets.querySelectorAll('input')].find((box) => box.name === at.name && box.value === at.value);
