@@ -1,4 +1,5 @@
-//! The whole order: load, link, check, plan, then views, pages, links, output.
+//! The whole order: load, link, check, plan, then the search index, views, pages, links,
+//! output.
 //!
 //! [`prepare`] does everything that needs no page; [`render()`] draws the pages, one at a time on all
 //! cores, and hands each to the output; whoever calls decides what a finding means.
@@ -22,6 +23,7 @@ use crate::load;
 use crate::output::{Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
 use crate::render::{self, Buffers, Renderer};
+use crate::search;
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -148,10 +150,11 @@ pub fn render(
         &prepared.words,
         &prepared.assets.icons,
     );
-    let files = files(prepared);
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
+    let index = write_search(&site, prepared, output)?;
+    let files = files(prepared, index);
     let draw_one = |buffers: &mut Buffers, &page: &PagePlan| {
         let outcome = draw((&site, renderer, &files), page, buffers, output);
         drawn();
@@ -167,6 +170,19 @@ pub fn render(
         pages: prepared.plan.pages.len(),
         report,
     })
+}
+
+/// Writes the index that the browser reads, and the module at its fixed address; tells their paths.
+fn write_search(
+    site: &Site<'_>,
+    prepared: &Prepared,
+    output: &dyn Output,
+) -> Result<Vec<String>, Error> {
+    let mut files = search::files(site);
+    files.extend(search::module(&prepared.assets));
+    let write = |(path, bytes): (&String, &Vec<u8>)| output.write(path, bytes);
+    files.par_iter().try_for_each(write)?;
+    Ok(files.into_keys().collect())
 }
 
 /// The faults of templates; when there is none, those of links.
@@ -242,7 +258,8 @@ fn push_once(fault: Diagnostic, report: &mut Report) {
     }
 }
 
-fn files(prepared: &Prepared) -> Files {
+/// What links can lead to: pages, static files, and the files of the index.
+fn files(prepared: &Prepared, index: Vec<String>) -> Files {
     let pages = prepared
         .plan
         .pages
@@ -251,7 +268,9 @@ fn files(prepared: &Prepared) -> Files {
     let base = prepared.config.site.base_url.as_ref();
     let base_path = base.map_or("/", BaseUrl::path);
     Files::new(
-        pages.chain(prepared.assets.files.keys().cloned()),
+        pages
+            .chain(prepared.assets.files.keys().cloned())
+            .chain(index),
         base_path,
     )
 }

@@ -97,7 +97,9 @@ pub(super) fn symbols<'a>(context: &Context<'a>, icons: &IconSet) -> Vec<Symbol<
 /// The header of the section that `section` leads, on that page itself or on one below it.
 pub(super) fn header<'a>(context: &Context<'a>, section: Target, is_own: bool) -> SiteHeader<'a> {
     let site = context.site;
-    context.icon("sun-moon");
+    for icon in ["search", "sun-moon"] {
+        context.icon(icon);
+    }
     let current = if is_own { "page" } else { "true" };
     let nav = site
         .plan
@@ -116,6 +118,10 @@ pub(super) fn header<'a>(context: &Context<'a>, section: Target, is_own: bool) -
         nav_name: context.word("frame.navigation"),
         nav,
         theme: context.word("frame.theme"),
+        search: context.href(Target::Search),
+        guide: context
+            .record_guide()
+            .map_or_else(String::new, |guide| guide.href.into_owned()),
     }
 }
 
@@ -129,6 +135,7 @@ pub(super) fn list_name<'a>(context: &Context<'a>, target: Target) -> Text<'a> {
         Target::Sources => "navigation.sources",
         Target::Levels => "navigation.levels",
         Target::AtoZ => "navigation.a_z",
+        Target::Search => "frame.search",
         Target::Prose(number) => {
             let title = context.site.prose(number).map_or("", |page| &page.title);
             return Text::Borrowed(title);

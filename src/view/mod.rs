@@ -11,6 +11,7 @@ mod context;
 mod frame;
 mod hardware;
 mod hardware_facts;
+mod hit;
 mod home;
 mod home_fresh;
 mod home_models;
@@ -33,6 +34,7 @@ mod platform_lists;
 mod product;
 mod prose;
 mod results;
+mod search;
 pub mod shape;
 mod site;
 mod source;
@@ -60,6 +62,7 @@ pub use platform_list::PlatformListPage;
 pub use product::ProductPage;
 pub use prose::ProsePage;
 pub use results::ResultsSection;
+pub use search::SearchPage;
 pub use site::Site;
 pub use source::SourcePage;
 pub use source_list::SourceListPage;
@@ -100,6 +103,7 @@ pub enum Content<'a> {
     PlatformList(Box<PlatformListPage<'a>>),
     Product(Box<ProductPage<'a>>),
     Prose(Box<ProsePage<'a>>),
+    Search(Box<SearchPage<'a>>),
     Source(Box<SourcePage<'a>>),
     SourceList(Box<SourceListPage<'a>>),
     SupportPath(Box<SupportPathPage<'a>>),
@@ -144,6 +148,7 @@ fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
         Target::Levels => levels::page(context),
         Target::AtoZ | Target::Letter(_) => a_z::page(context),
         Target::Prose(at) => prose::page(context, at),
+        Target::Search => search::page(context),
         Target::NotFound => not_found::page(context),
         // Places on pages, not pages: a plan has none of them.
         Target::WorkloadPath(_) | Target::Result(_) | Target::Level(_) | Target::Status(_) => {
@@ -172,6 +177,7 @@ impl Content<'_> {
             Self::Levels(_) => "pages/levels.html",
             Self::AtoZ(_) => "pages/a-z.html",
             Self::Prose(_) => "pages/prose.html",
+            Self::Search(_) => "pages/search.html",
             Self::NotFound(_) => "pages/not-found.html",
         }
     }

@@ -101,7 +101,7 @@ impl<'a> Site<'a> {
     }
 
     /// A platform's name for narrow places.
-    pub(super) fn short_platform(&self, at: PlatformIx) -> &'a str {
+    pub fn short_platform(&self, at: PlatformIx) -> &'a str {
         let record = &self.catalog[at].record;
         record
             .head
@@ -111,7 +111,7 @@ impl<'a> Site<'a> {
     }
 
     /// A product's name for narrow places.
-    pub(super) fn short_product(&self, at: ProductIx) -> &'a str {
+    pub fn short_product(&self, at: ProductIx) -> &'a str {
         let record = &self.catalog[at].record;
         record
             .head

@@ -12,7 +12,7 @@ mod words;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-pub(super) use actions::{contact_link, outside_href};
+pub(super) use actions::{contact_link, outside_href, push_query};
 
 use self::citations::Cited;
 use super::icons::IconSet;
