@@ -15,6 +15,7 @@ use compatlas::load;
 use compatlas::output::{Directory, Output};
 use compatlas::pipeline::{self, Prepared};
 use compatlas::plan::{self, PagePlan, Permalink, Target};
+use compatlas::render::Buffers;
 use compatlas::view::{Site, View};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -169,8 +170,9 @@ fn html(site: &Site<'_>, prepared: &Prepared, page: PagePlan) -> Vec<u8> {
         panic!("a template has a fault");
     };
     renderer
-        .render(&View::of(site, page))
+        .render(&View::of(site, page), &mut Buffers::default())
         .unwrap_or_else(|fault| panic!("{}", fault.message))
+        .to_vec()
 }
 
 /// Finished pages from all over the site.

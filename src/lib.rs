@@ -5,7 +5,8 @@
 //!
 //! [`load`] reads `data/` into a [`record::Database`] with the place of every value; [`catalog`]
 //! links it into a graph with every edge both ways; [`check`] runs rules over it; [`plan`] says
-//! which pages exist and where; [`view`] makes one page's texts; [`render`] draws them by Tera;
+//! which pages exist and where; [`view`] makes one page's texts; [`search`] makes the
+//! index that the browser reads; [`render`] draws them by Tera;
 //! [`links`] follows every link of the finished pages; [`output`] publishes all of it in one step,
 //! or nothing. [`pipeline`] is the only module that knows this order.
 //!
@@ -16,8 +17,8 @@
 //! # Import order
 //!
 //! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
-//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then `view`, `render`,
-//! `links`, `pipeline`, `cli`. A test reads the sources and holds this.
+//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then
+//! `view`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
 //!
@@ -55,6 +56,8 @@ pub mod check;
 pub mod plan;
 
 pub mod view;
+
+pub mod search;
 
 pub mod render;
 

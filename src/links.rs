@@ -7,18 +7,22 @@
 
 mod tags;
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::collections::{BTreeMap, BTreeSet};
+
+use ahash::{AHashSet, RandomState};
 
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::plan::Permalink;
+
+/// Anchors of all pages are held against one another, so all are hashed alike.
+const ANCHORS: RandomState = RandomState::with_seeds(1, 2, 3, 4);
 
 /// The file that stands for a folder.
 const INDEX: &str = "index.html";
 
 /// The files that a link can lead to, by path from the root (`models/a/index.html`).
 pub struct Files {
-    paths: HashSet<Box<str>>,
+    paths: AHashSet<Box<str>>,
     base_path: String,
 }
 
@@ -125,7 +129,7 @@ impl PageLinks {
 /// their values are not looked at.
 fn anchors_and_links<'h>(file: &str, html: &'h [u8]) -> (Vec<u64>, Vec<&'h str>) {
     let mut anchors = Vec::new();
-    let mut seen: HashSet<&[u8]> = HashSet::new();
+    let mut seen: AHashSet<&[u8]> = AHashSet::new();
     tags::attributes(html, |name, value| match name {
         b"id" => {
             anchors.extend(str::from_utf8(value).map(|id| anchor(file, id)));
@@ -145,7 +149,7 @@ fn anchors_and_links<'h>(file: &str, html: &'h [u8]) -> (Vec<u64>, Vec<&'h str>)
 pub fn check(mut pages: Vec<PageLinks>, written: impl Fn(&str) -> Option<Place>) -> Report {
     pages.sort_by(|a, b| a.file.cmp(&b.file));
     let anchors = pages.iter().flat_map(|page| page.anchors.iter().copied());
-    let anchors: HashSet<u64> = anchors.collect();
+    let anchors: AHashSet<u64> = anchors.collect();
     let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
     for page in &pages {
         let missing = page
@@ -197,9 +201,7 @@ fn place(file: &str, fragment: &str) -> Box<str> {
 }
 
 fn anchor(file: &str, id: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (file, id).hash(&mut hasher);
-    hasher.finish()
+    ANCHORS.hash_one((file, id))
 }
 
 fn is_outside(link: &str) -> bool {

@@ -1,4 +1,5 @@
-//! The whole order: load, link, check, plan, then views, pages, links, output.
+//! The whole order: load, link, check, plan, then the search index, views, pages, links,
+//! output.
 //!
 //! [`prepare`] does everything that needs no page; [`render()`] draws the pages, one at a time on all
 //! cores, and hands each to the output; whoever calls decides what a finding means.
@@ -21,7 +22,8 @@ use crate::links::{self, Files, PageLinks};
 use crate::load;
 use crate::output::{Counted, Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
-use crate::render::{self, Renderer};
+use crate::render::{self, Buffers, Renderer};
+use crate::search;
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -148,18 +150,21 @@ pub fn render(
         &prepared.words,
         &prepared.assets.icons,
     );
-    let files = files(prepared);
     let output = &Counted::new(output);
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
-    let draw_one = |&page: &PagePlan| {
-        let outcome = draw(&site, renderer, &files, page, output);
+    let index = write_search(&site, prepared, output)?;
+    let files = files(prepared, index);
+    let draw_one = |buffers: &mut Buffers, &page: &PagePlan| {
+        let outcome = draw((&site, renderer, &files), page, buffers, output);
         drawn();
         outcome
     };
     let pages = prepared.plan.pages.par_iter();
-    let outcomes = pages.map(draw_one).collect::<Result<Vec<_>, _>>()?;
+    let outcomes = pages
+        .map_init(Buffers::default, draw_one)
+        .collect::<Result<Vec<_>, _>>()?;
     let mut report = follow(outcomes, prepared);
     let (number, bytes) = output.counts();
     report.extend(check::site_size(number, bytes, &prepared.config.check));
@@ -168,6 +173,19 @@ pub fn render(
         pages: prepared.plan.pages.len(),
         report,
     })
+}
+
+/// Writes the index that the browser reads, and the module at its fixed address; tells their paths.
+fn write_search(
+    site: &Site<'_>,
+    prepared: &Prepared,
+    output: &dyn Output,
+) -> Result<Vec<String>, Error> {
+    let mut files = search::files(site);
+    files.extend(search::module(&prepared.assets));
+    let write = |(path, bytes): (&String, &Vec<u8>)| output.write(path, bytes);
+    files.par_iter().try_for_each(write)?;
+    Ok(files.into_keys().collect())
 }
 
 /// The faults of templates; when there is none, those of links.
@@ -227,23 +245,22 @@ struct Drawn {
 type Outcome = Result<Drawn, Box<Diagnostic>>;
 
 fn draw(
-    site: &Site<'_>,
-    renderer: &Renderer,
-    files: &Files,
+    (site, renderer, files): (&Site<'_>, &Renderer, &Files),
     page: PagePlan,
+    buffers: &mut Buffers,
     output: &dyn Output,
 ) -> Result<Outcome, Error> {
     let here = site.plan.page_permalink(site.catalog, page);
     let view = View::of(site, page);
-    let html = match renderer.render(&view) {
+    let html = match renderer.render(&view, buffers) {
         Ok(html) => html,
         Err(fault) => return Ok(Err(fault)),
     };
     drop(view);
-    output.write(&here.file(), &html)?;
+    output.write(&here.file(), html)?;
     Ok(Ok(Drawn {
-        links: files.read(&here, &html),
-        too_large: check::page_size(&here.file(), &html, &site.config.check),
+        links: files.read(&here, html),
+        too_large: check::page_size(&here.file(), html, &site.config.check),
     }))
 }
 
@@ -258,7 +275,8 @@ fn push_once(fault: Diagnostic, report: &mut Report) {
     }
 }
 
-fn files(prepared: &Prepared) -> Files {
+/// What links can lead to: pages, static files, and the files of the index.
+fn files(prepared: &Prepared, index: Vec<String>) -> Files {
     let pages = prepared
         .plan
         .pages
@@ -267,7 +285,9 @@ fn files(prepared: &Prepared) -> Files {
     let base = prepared.config.site.base_url.as_ref();
     let base_path = base.map_or("/", BaseUrl::path);
     Files::new(
-        pages.chain(prepared.assets.files.keys().cloned()),
+        pages
+            .chain(prepared.assets.files.keys().cloned())
+            .chain(index),
         base_path,
     )
 }

@@ -30,7 +30,7 @@ pub enum Owner {
 }
 
 /// One piece of evidence: a record and the number of the piece in its list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Claim {
     /// The record.
     pub owner: Owner,

@@ -51,6 +51,10 @@ pub struct Config {
     pub check: Check,
     /// `[[policies]]`: rules in the maintainer's own words.
     pub policies: Vec<Policy>,
+    /// `[facets]`: how values are offered as filters.
+    pub facets: Facets,
+    /// `[search]`: what helps readers to search.
+    pub search: Search,
 }
 
 /// `[site]`. A text that is empty in the file is none here.
@@ -154,6 +158,33 @@ pub enum LinkWord {
     Source,
     /// A recipe: the source holds steps to follow.
     Recipe,
+}
+
+/// `[facets]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Facets {
+    /// Values that say nothing, case aside: "not stated" where values are filters, shown as
+    /// written elsewhere.
+    pub not_stated: Vec<String>,
+}
+
+/// `[search]`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Search {
+    /// Queries that the home page offers to try.
+    pub examples: Vec<String>,
+    /// Groups of names that mean the same, in the order of the file.
+    pub synonyms: Vec<Vec<String>>,
+}
+
+impl Facets {
+    /// Whether a value says nothing.
+    pub fn says_nothing(&self, value: &str) -> bool {
+        let folded = value.to_lowercase();
+        self.not_stated
+            .iter()
+            .any(|one| one.to_lowercase() == folded)
+    }
 }
 
 impl Config {

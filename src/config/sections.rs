@@ -10,9 +10,12 @@ use super::values::{
     base_url, branch, contact, filled, language, owned, repository, required, segments,
     upstream_url,
 };
-use super::{Build, Config, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site};
+use super::{
+    Build, Config, Evidence, Facets, LinkWord, Look, Navigation, NavigationEntry, Search, Site,
+};
 use crate::diagnostic::{Report, Rule, SourceFile};
 use crate::text::id::{is_dashed, is_valid_id, is_valid_key};
+use crate::text::tokens::words;
 
 /// Reads all tables of a file that is TOML.
 pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Report) {
@@ -41,6 +44,12 @@ pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Repo
         super::check::read(section, &mut config.check);
     }
     config.policies = super::policies::read(&mut top);
+    if let Some(section) = top.section("facets") {
+        facets(section, &mut config.facets);
+    }
+    if let Some(section) = top.section("search") {
+        search(section, &mut config.search);
+    }
     top.finish();
     let mut report = faults.into_report();
     report.settle(Rule::default_level);
@@ -157,4 +166,54 @@ fn look(mut section: Section<'_>) -> Look {
     }
     section.finish();
     look
+}
+
+fn facets(mut section: Section<'_>, facets: &mut Facets) {
+    if let Some(values) = section.texts("not_stated") {
+        facets.not_stated = owned(&values);
+    }
+    section.finish();
+}
+
+fn search(mut section: Section<'_>, search: &mut Search) {
+    if let Some(examples) = section.texts("examples") {
+        search.examples.clear();
+        for example in examples {
+            match filled(&example) {
+                Some(query) => search.examples.push(query),
+                None => section.refuse("examples", example.span(), "must hold queries"),
+            }
+        }
+    }
+    if let Some(inner) = section.section("synonyms") {
+        search.synonyms = synonyms(inner);
+    }
+    section.finish();
+}
+
+/// Each key with its values is a group of names; a name without a letter or digit finds nothing.
+fn synonyms(mut section: Section<'_>) -> Vec<Vec<String>> {
+    let mut keys: Vec<_> = section.keys().collect();
+    keys.sort_by_key(|(_, span)| span.start);
+    let mut groups = Vec::new();
+    for (key, span) in keys {
+        if words(key).is_empty() {
+            section.refuse(key, span, "is no word that a reader could search for");
+        }
+        let Some(values) = section.texts(key) else {
+            continue;
+        };
+        let mut group = vec![key.to_owned()];
+        for value in values {
+            if words(value.get_ref()).is_empty() {
+                let why = "must hold words that a reader could search for";
+                section.refuse(key, value.span(), why);
+            } else {
+                group.push((*value.get_ref()).to_owned());
+            }
+        }
+        groups.push(group);
+    }
+    section.finish();
+    groups
 }

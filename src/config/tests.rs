@@ -76,6 +76,9 @@ fn the_file_of_this_project_equals_the_defaults_but_for_the_lists_that_code_leav
         std::mem::take(&mut config.check.benchmark).len(),
         std::mem::take(&mut config.check.speed_units).len(),
         std::mem::take(&mut config.check.vendor_names).len(),
+        std::mem::take(&mut config.search.examples).len(),
+        std::mem::take(&mut config.facets.not_stated).len(),
+        std::mem::take(&mut config.search.synonyms).len(),
     ];
     assert!(emptied.iter().all(|&length| length > 0), "{emptied:?}");
     assert_eq!(config, Config::default());
@@ -109,6 +112,7 @@ fn the_file_of_this_project_has_every_key() {
         "page_bytes",
         "site_bytes",
         "site_files",
+        "not_stated",
     ] {
         let count = text
             .lines()
@@ -234,6 +238,14 @@ independent = ["tried"]
 }
 
 #[test]
+fn an_example_query_that_is_blank_is_told_and_left_out() {
+    let (config, report) = parse("[search]\nexamples = [\" a b \", \" \"]\n");
+    let expected = "site-config.toml:2:22: `search.examples` must hold queries / -\n";
+    assert_eq!(told(&report), expected);
+    assert_eq!(config.search.examples, ["a b"]);
+}
+
+#[test]
 fn an_empty_text_is_none() {
     let (config, report) =
         parse("[site]\nupstream_url = \"\"\nbase_url = \"\"\nrepository = \"\"\n");
@@ -349,4 +361,36 @@ fn a_moving_word_that_is_no_segment_of_a_path_is_told() {
         site-config.toml:2:32: `evidence.moving` holds ` main`, which is no segment of a path / -
         ");
     assert_eq!(config.evidence.moving, ["latest"]);
+}
+
+#[test]
+fn names_that_mean_the_same_are_groups_in_the_order_of_the_file() {
+    let (config, report) = parse(
+        "[search.synonyms]\nzeta = [\"z 1\", \"Z\"]\n\"two words\" = [\"one\"]\nalone = []\n",
+    );
+    assert_eq!(told(&report), "");
+    let groups = [
+        vec!["zeta", "z 1", "Z"],
+        vec!["two words", "one"],
+        vec!["alone"],
+    ];
+    assert_eq!(config.search.synonyms, groups);
+}
+
+#[test]
+fn a_synonym_that_nobody_can_search_for_is_told() {
+    let (config, report) = parse("[search.synonyms]\na = [\"--\", \"b\"]\n\"?\" = [\"c\"]\n");
+    insta::assert_snapshot!(told(&report), @r"
+    site-config.toml:2:6: `search.synonyms.a` must hold words that a reader could search for / -
+    site-config.toml:3:1: `search.synonyms.?` is no word that a reader could search for / -
+    ");
+    assert_eq!(config.search.synonyms[0], ["a", "b"]);
+}
+
+#[test]
+fn a_value_that_says_nothing_says_nothing_in_any_case() {
+    let (config, report) = parse("[facets]\nnot_stated = [\"Checkpoint default\"]\n");
+    assert_eq!(told(&report), "");
+    assert!(config.facets.says_nothing("checkpoint Default"));
+    assert!(!config.facets.says_nothing("default"));
 }

@@ -83,6 +83,26 @@ pub fn paragraphs(text: &str, resolve: Resolver<'_>) -> String {
     html
 }
 
+/// One run of text as it reads, without its marks: the words of links, no addresses.
+pub fn plain(text: &str) -> String {
+    let text = one_line(text.trim());
+    if !text.bytes().any(is_mark) {
+        return text.into_owned();
+    }
+    let source = format!("{GUARD}{}", visible(&text));
+    let parser = Parser::new_ext(&source, Options::empty()).into_offset_iter();
+    let events = Safe::new(&source, parser, &|_| None).with_literal_references();
+    let words: String = events
+        .filter_map(|event| match event {
+            Event::Text(text) | Event::Code(text) => Some(text.into_string()),
+            _ => None,
+        })
+        .collect();
+    words
+        .strip_prefix(GUARD)
+        .map_or_else(|| words.clone(), str::to_owned)
+}
+
 /// Escapes a text for an element or a quoted attribute; control characters become U+FFFD.
 pub fn escape(text: &str) -> Cow<'_, str> {
     escape_chars(text, &['&', '<', '>', '"'])

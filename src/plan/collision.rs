@@ -86,8 +86,11 @@ const RESERVED: [&str; 12] = [
     "matrix",
     "page",
     "paths",
-    "search",
+    SEARCH,
 ];
+
+/// The folder of the search index, whose files are the site's own.
+const SEARCH: &str = "search";
 
 fn collision(catalog: &Catalog, path: &str, first: Target, again: &PagePlan) -> Diagnostic {
     let message = format!(
@@ -168,8 +171,11 @@ impl SitePlan {
             let of_page = pages.contains(folded)
                 || folders.contains(folded.as_str())
                 || above(folded).any(|folder| pages.contains(folder));
+            let of_search = folded.split('/').next() == Some(SEARCH);
             let message = if of_page {
                 format!("the static file `{file}` would stand where the site has a page")
+            } else if of_search {
+                format!("the static file `{file}` would stand among the files of the search index")
             } else if let Some(message) = beside.add(folded, file) {
                 message
             } else {

@@ -3,18 +3,16 @@
 //! 1. The built-in templates are taken, and over them those of the project, file by file.
 //! 2. Words and site-wide facts stand in the global context once, not in each page's.
 //! 3. A view's fields are the template's variables; its frame is `page`.
-//! 4. Header, sprite and the footer's common part are drawn once for all pages on which they are
-//!    alike, and reach the template as HTML.
+//! 4. Parts that many pages show are drawn when first met, and put in where the page has their mark.
 //! 5. What a template writes goes to the output as it is.
 
 mod fault;
-mod once;
+mod parts;
 mod templates;
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use serde::Serialize;
 use tera::{Context, Kwargs, State, Tera};
 
 use crate::assets::Assets;
@@ -30,8 +28,16 @@ pub use templates::{WORDS, built_in, project_words};
 pub struct Renderer {
     tera: Tera,
     sources: templates::Sources,
-    once: once::Once,
+    parts: parts::Parts,
     faults: fault::Told,
+}
+
+/// Room for pages in the making, kept from one page to the next.
+#[derive(Default)]
+pub struct Buffers {
+    /// The page with marks in the place of its parts.
+    frame: Vec<u8>,
+    page: Vec<u8>,
 }
 
 impl Renderer {
@@ -73,7 +79,7 @@ impl Renderer {
         Self {
             tera,
             sources,
-            once: once::Once::default(),
+            parts: parts::Parts::default(),
             faults: fault::Told::default(),
         }
     }
@@ -83,38 +89,34 @@ impl Renderer {
     /// # Errors
     ///
     /// What is wrong in a template, at its place, with the fields that exist there.
-    pub fn render(&self, view: &View<'_>) -> Result<Vec<u8>, Box<Diagnostic>> {
-        let mut html = Vec::with_capacity(24 * 1024);
-        self.render_to(view, &mut html)
+    pub fn render<'b>(
+        &self,
+        view: &View<'_>,
+        buffers: &'b mut Buffers,
+    ) -> Result<&'b [u8], Box<Diagnostic>> {
+        self.draw(view, buffers)
             .map_err(|error| Box::new(self.faults.diagnose(&error, &self.sources, view)))?;
-        Ok(html)
+        Ok(&buffers.page)
     }
 
-    fn render_to(&self, view: &View<'_>, html: &mut Vec<u8>) -> tera::TeraResult<()> {
+    fn draw(&self, view: &View<'_>, buffers: &mut Buffers) -> tera::TeraResult<()> {
+        let Buffers { frame, page } = buffers;
+        frame.clear();
+        page.clear();
         let context = self.context(view)?;
-        self.tera.render_to(view.content.template(), &context, html)
+        self.tera
+            .render_to(view.content.template(), &context, &mut *frame)?;
+        self.parts.put_in(&self.tera, frame, view, page)
     }
 
     /// The variables of a page's template.
     ///
     /// # Errors
     ///
-    /// When a part of the frame cannot be drawn.
+    /// When a view cannot be serialised.
     pub fn context(&self, view: &View<'_>) -> tera::TeraResult<Context> {
-        let (page, engine, once) = (&view.page, &self.tera, &self.once);
-        // What stands in a glyph is the same on all pages.
-        let glyphs = page.symbols.iter().map(|symbol| symbol.name);
-        let glyphs = glyphs.collect::<Vec<_>>().join(" ");
-        let header = written(&page.header)?;
-        let colophon = written(&page.colophon)?;
-        let sprite = once.draw(engine, "sprite", "symbols", glyphs, &page.symbols)?;
-        let header = once.draw(engine, "site_header", "header", header, &page.header)?;
-        let colophon = once.draw(engine, "colophon", "colophon", colophon, &page.colophon)?;
         let mut context = Context::from_serialize(&view.content)?;
-        context.insert_value("page", tera::Value::try_from_serializable(page)?);
-        context.insert_value("sprite", sprite);
-        context.insert_value("header", header);
-        context.insert_value("colophon", colophon);
+        context.insert_value("page", tera::Value::try_from_serializable(&view.page)?);
         Ok(context)
     }
 
@@ -122,11 +124,6 @@ impl Renderer {
     pub fn tera(&self) -> &Tera {
         &self.tera
     }
-}
-
-/// A part of the frame as a key that tells it from others.
-fn written(part: &impl Serialize) -> tera::TeraResult<String> {
-    serde_json::to_string(part).map_err(tera::Error::message)
 }
 
 /// `asset(path="css/site.css")`: where a static file is published, from the root of the site.

@@ -10,3 +10,4 @@ pub mod id;
 pub mod mention;
 pub mod slug;
 pub mod suggestion;
+pub mod tokens;

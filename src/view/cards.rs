@@ -1,7 +1,8 @@
 //! Path cards: a support path with its limits, what it leans on, and its sources.
 
 use super::context::{Context, outside_href};
-use super::shape::{Action, Empty, EvidenceLine, Fact, LeansOn, PathCard, Row};
+use super::part::Part;
+use super::shape::{Action, Back, Empty, EvidenceLine, Fact, LeansOn, PathBody, PathCard, Row};
 use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx};
 use crate::config::LinkWord;
 use crate::plan::{Target, anchor};
@@ -61,6 +62,20 @@ impl<'a> Context<'a> {
             },
             badge: self.level(path.level),
             marks: Vec::new(),
+            products: Vec::new(),
+            body: self.part(Part::Path(at), Some(&back)),
+            actions: self.path_actions(at),
+            heading: name,
+        }
+    }
+
+    /// What a support path says, alike on all pages.
+    pub(super) fn path_body(&self, at: SupportPathIx) -> PathBody<'a> {
+        let path = &self.site.catalog[at];
+        let record = &path.record;
+        // Which page the sources lead back to is the page's own matter.
+        let back = Back::default();
+        PathBody {
             key: vec![self.precision_row(at)],
             facts: self.path_facts(at),
             limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
@@ -72,8 +87,6 @@ impl<'a> Context<'a> {
                 .collect(),
             evidence: self.evidence_lines(at, &back),
             no_evidence: self.no_source(),
-            actions: self.path_actions(at),
-            heading: name,
         }
     }
 
@@ -142,11 +155,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn evidence_lines(
-        &self,
-        at: SupportPathIx,
-        back: &super::shape::Back,
-    ) -> Vec<EvidenceLine<'a>> {
+    fn evidence_lines(&self, at: SupportPathIx, back: &Back) -> Vec<EvidenceLine<'a>> {
         let level = &self.site.catalog[self.site.catalog[at].level]
             .definition
             .key;
@@ -162,7 +171,7 @@ impl<'a> Context<'a> {
         &self,
         owner: Owner,
         link_word: &'static str,
-        back: &super::shape::Back,
+        back: &Back,
     ) -> Vec<EvidenceLine<'a>> {
         (0..self.site.catalog.evidence_of(owner).len())
             .filter_map(|position| {

@@ -1,6 +1,8 @@
 //! What stands around the content: title, header, breadcrumbs, pager, footer, sprite.
 
 use super::context::{Context, contact_link};
+use super::icons::IconSet;
+use super::part::Part;
 use super::shape::{
     Colophon, Crumbs, Fact, Frame, NavLink, Pager, PagerPage, PagerStep, SiteFooter, SiteHeader,
     Symbol, Text,
@@ -45,11 +47,12 @@ pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
         &[("page", &page), ("site", &config.site.title)],
     );
     let is_list = about.origin.is_none();
-    let header = header(context);
+    let header = context.part(heading_part(context), None);
     let crumbs = crumbs(context, &about);
-    let colophon = colophon(context, &about);
     let footer = footer(context, &about);
     let pager = pager(context);
+    // Last, when all icons are known.
+    let icons = context.icons.borrow().clone();
     Frame {
         kind: about.kind,
         id: about.id,
@@ -58,10 +61,9 @@ pub(super) fn frame<'a>(context: &Context<'a>, about: About<'a>) -> Frame<'a> {
         description: shortened(&about.description),
         canonical: canonical(context),
         og_type: if is_list { "website" } else { "article" },
-        symbols: symbols(context),
+        sprite: context.part(Part::Sprite(icons), None),
         header,
         crumbs,
-        colophon,
         footer,
         pager,
     }
@@ -84,19 +86,21 @@ fn canonical(context: &Context<'_>) -> String {
     context.absolute().unwrap_or_default()
 }
 
-fn symbols<'a>(context: &Context<'a>) -> Vec<Symbol<'a>> {
-    let icons = context.icons.borrow();
+/// The glyphs of a page with their shapes.
+pub(super) fn symbols<'a>(context: &Context<'a>, icons: &IconSet) -> Vec<Symbol<'a>> {
+    let icons = context.site.icons.of(icons);
     icons
-        .iter()
-        .filter_map(|&name| {
-            let shapes = context.site.icons.get(name)?;
-            Some(Symbol { name, shapes })
-        })
+        .map(|(name, shapes)| Symbol { name, shapes })
         .collect()
 }
 
-fn header<'a>(context: &Context<'a>) -> SiteHeader<'a> {
+/// The header of the section that `section` leads, on that page itself or on one below it.
+pub(super) fn header<'a>(context: &Context<'a>, section: Target, is_own: bool) -> SiteHeader<'a> {
     let site = context.site;
+    for icon in ["search", "sun-moon"] {
+        context.icon(icon);
+    }
+    let current = if is_own { "page" } else { "true" };
     let nav = site
         .plan
         .navigation
@@ -104,7 +108,7 @@ fn header<'a>(context: &Context<'a>) -> SiteHeader<'a> {
         .map(|&target| NavLink {
             text: list_name(context, target),
             href: context.href(target),
-            current: current(context, target),
+            current: if target == section { current } else { "" },
         })
         .collect();
     SiteHeader {
@@ -114,6 +118,10 @@ fn header<'a>(context: &Context<'a>) -> SiteHeader<'a> {
         nav_name: context.word("frame.navigation"),
         nav,
         theme: context.word("frame.theme"),
+        search: context.href(Target::Search),
+        guide: context
+            .record_guide()
+            .map_or_else(String::new, |guide| guide.href.into_owned()),
     }
 }
 
@@ -127,6 +135,7 @@ pub(super) fn list_name<'a>(context: &Context<'a>, target: Target) -> Text<'a> {
         Target::Sources => "navigation.sources",
         Target::Levels => "navigation.levels",
         Target::AtoZ => "navigation.a_z",
+        Target::Search => "frame.search",
         Target::Prose(number) => {
             let title = context.site.prose(number).map_or("", |page| &page.title);
             return Text::Borrowed(title);
@@ -136,7 +145,8 @@ pub(super) fn list_name<'a>(context: &Context<'a>, target: Target) -> Text<'a> {
     context.word(key)
 }
 
-fn current(context: &Context<'_>, target: Target) -> &'static str {
+/// The header of this page: that of its section, where the navigation has it.
+fn heading_part(context: &Context<'_>) -> Part {
     let page = context.page.target;
     let section = match page {
         Target::Model(_) | Target::SupportPath(_) => Target::Models,
@@ -147,12 +157,10 @@ fn current(context: &Context<'_>, target: Target) -> &'static str {
         Target::Letter(_) => Target::AtoZ,
         other => other,
     };
-    if page == target && context.page.number == 1 {
-        "page"
-    } else if section == target {
-        "true"
+    if context.site.plan.navigation.contains(&section) {
+        Part::Header(section, section == page && context.page.number == 1)
     } else {
-        ""
+        Part::Header(Target::NotFound, false)
     }
 }
 
@@ -168,16 +176,14 @@ fn crumbs<'a>(context: &Context<'a>, about: &About<'a>) -> Option<Crumbs<'a>> {
     })
 }
 
-fn colophon<'a>(context: &Context<'a>, about: &About<'a>) -> Colophon<'a> {
+/// What the footers of pages that rest on these files have in common.
+pub(super) fn colophon<'a>(context: &Context<'a>, files: &[usize]) -> Colophon<'a> {
     let site = context.site;
-    if let Some(origin) = about.origin {
-        context.uses(origin);
-    }
-    let mut files: Vec<&str> = Vec::new();
-    for &number in context.files.borrow().iter() {
+    let mut names: Vec<&str> = Vec::new();
+    for &number in files {
         let words = site.file(number);
-        if !files.contains(&words) {
-            files.push(words);
+        if !names.contains(&words) {
+            names.push(words);
         }
     }
     let links = (0..site.catalog.database.prose.len())
@@ -186,7 +192,7 @@ fn colophon<'a>(context: &Context<'a>, about: &About<'a>) -> Colophon<'a> {
         .map(|target| Fact::link(list_name(context, target), context.href(target)));
     Colophon {
         links: links.collect(),
-        files: files.into_iter().map(Fact::text).collect(),
+        files: names.into_iter().map(Fact::text).collect(),
         age: age(context),
         reminder: context.word("footer.disclaimer"),
     }
@@ -198,7 +204,12 @@ fn footer<'a>(context: &Context<'a>, about: &About<'a>) -> SiteFooter<'a> {
         Some(licence) => Fact::text(context.fill("footer.data_licence", &[("licence", licence)])),
         None => Fact::absent("not-stated", context.word("footer.no_data_licence")),
     };
+    if let Some(origin) = about.origin {
+        context.uses(origin);
+    }
+    let files = context.files.borrow().iter().copied().collect();
     SiteFooter {
+        colophon: context.part(Part::Colophon(files), None),
         licence,
         record: record_links(context, about),
         generator: context.fill(

@@ -4,7 +4,7 @@
 use super::cards::Heading;
 use super::context::Context;
 use super::results::ResultsSection;
-use super::shape::{Cell, EmptyState, Fact, Ledger, PathCard, Row, SectionHead};
+use super::shape::{Cell, EmptyState, Fact, Ledger, PathCard, SectionHead};
 use crate::catalog::{AddressClass, ProductIx, ResultIx, SourceIx, SupportPathIx};
 use crate::plan::anchor;
 
@@ -76,8 +76,7 @@ impl<'a> Context<'a> {
             .iter()
             .map(|&at| {
                 let mut card = self.path_card(at, Heading::Model);
-                let products = Row::new(self.word("headings.products"), self.few_products(at));
-                card.facts.insert(0, products);
+                card.products = self.few_products(at);
                 card
             })
             .collect();

@@ -101,6 +101,7 @@ fn row<'a>(context: &Context<'a>, at: IntegrationIx) -> LedgerRow<'a> {
     }
     cells.push(used_by(context, at));
     LedgerRow {
+        rest: None,
         id: String::new(),
         head: context.list_head(described, context.integration(at)),
         cells,

@@ -11,9 +11,11 @@ mod context;
 mod frame;
 mod hardware;
 mod hardware_facts;
+mod hit;
 mod home;
 mod home_fresh;
 mod home_models;
+mod icons;
 mod integration;
 mod integration_list;
 mod language;
@@ -24,6 +26,7 @@ mod model_list;
 mod no_record;
 mod not_found;
 mod on_record;
+pub mod part;
 mod platform;
 mod platform_level;
 mod platform_list;
@@ -31,6 +34,7 @@ mod platform_lists;
 mod product;
 mod prose;
 mod results;
+mod search;
 pub mod shape;
 mod site;
 mod source;
@@ -58,6 +62,7 @@ pub use platform_list::PlatformListPage;
 pub use product::ProductPage;
 pub use prose::ProsePage;
 pub use results::ResultsSection;
+pub use search::SearchPage;
 pub use site::Site;
 pub use source::SourcePage;
 pub use source_list::SourceListPage;
@@ -66,16 +71,19 @@ pub use workload::WorkloadPage;
 pub use workload_list::WorkloadListPage;
 
 use self::context::Context;
+use self::part::{Part, PartUse, PartView};
 use self::shape::Frame;
 use crate::plan::{PagePlan, Target};
 
 /// One page: its frame and its content.
-#[derive(Debug)]
 pub struct View<'a> {
     /// What stands around the content.
     pub page: Frame<'a>,
     /// The content.
     pub content: Content<'a>,
+    /// The parts that stand in the content, by number.
+    pub parts: Vec<PartUse<'a>>,
+    site: &'a Site<'a>,
 }
 
 /// The content of one page, by kind.
@@ -95,6 +103,7 @@ pub enum Content<'a> {
     PlatformList(Box<PlatformListPage<'a>>),
     Product(Box<ProductPage<'a>>),
     Prose(Box<ProsePage<'a>>),
+    Search(Box<SearchPage<'a>>),
     Source(Box<SourcePage<'a>>),
     SourceList(Box<SourceListPage<'a>>),
     SupportPath(Box<SupportPathPage<'a>>),
@@ -110,7 +119,14 @@ impl<'a> View<'a> {
         Self {
             page: frame::frame(&context, about),
             content,
+            parts: context.parts.take(),
+            site,
         }
+    }
+
+    /// Makes the view of a part of this page.
+    pub fn part(&self, part: &Part) -> PartView<'a> {
+        part::view(self.site, part)
     }
 }
 
@@ -132,6 +148,7 @@ fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
         Target::Levels => levels::page(context),
         Target::AtoZ | Target::Letter(_) => a_z::page(context),
         Target::Prose(at) => prose::page(context, at),
+        Target::Search => search::page(context),
         Target::NotFound => not_found::page(context),
         // Places on pages, not pages: a plan has none of them.
         Target::WorkloadPath(_) | Target::Result(_) | Target::Level(_) | Target::Status(_) => {
@@ -160,6 +177,7 @@ impl Content<'_> {
             Self::Levels(_) => "pages/levels.html",
             Self::AtoZ(_) => "pages/a-z.html",
             Self::Prose(_) => "pages/prose.html",
+            Self::Search(_) => "pages/search.html",
             Self::NotFound(_) => "pages/not-found.html",
         }
     }

@@ -90,6 +90,7 @@ fn row<'a>(context: &Context<'a>, at: ModelIx) -> LedgerRow<'a> {
         .extend(upstream.map(|name| Fact::text(name).mono()));
     let fact = |text: &'a Option<Box<str>>| context.described_text(model.described, text);
     LedgerRow {
+        rest: None,
         id: String::new(),
         head,
         cells: vec![

@@ -1,12 +1,21 @@
 //! What is not recorded, in words: "no record" only where nothing of any kind is.
 
 use super::context::Context;
-use super::shape::{Fact, LinkList};
+use super::part::Part;
+use super::shape::{Fact, LinkList, Piece};
 use crate::catalog::{ModelIx, PlatformIx, SupportPathIx, WorkloadIx};
 use crate::plan::Target;
 
 /// Past this many names a list of what is not recorded is a count with the way to the list.
 const FEW: usize = 24;
+
+/// What is said of the platforms without a support path of a model.
+pub(super) struct NoRecord<'a> {
+    /// Where nothing is recorded.
+    pub(super) nothing: Piece,
+    /// Results only, a sibling's record only.
+    pub(super) lists: Vec<LinkList<'a>>,
+}
 
 impl<'a> Context<'a> {
     fn only_results(&self, links: Vec<Fact<'a>>) -> LinkList<'a> {
@@ -20,7 +29,7 @@ impl<'a> Context<'a> {
 
     /// What is said of the platforms without a support path of a model, one sentence each: nothing
     /// of any kind, results only, a sibling's record only; and of how many nothing is recorded.
-    pub(super) fn platforms_without(&self, at: ModelIx) -> (Vec<LinkList<'a>>, usize) {
+    pub(super) fn platforms_without(&self, at: ModelIx) -> (NoRecord<'a>, usize) {
         let catalog = self.site.catalog;
         let model = &catalog[at];
         let on = |paths: &[SupportPathIx], platform| {
@@ -37,12 +46,13 @@ impl<'a> Context<'a> {
                 .find(|&&one| on(&catalog[one].support_paths, platform))
                 .copied()
         };
-        let (nothing, count) = self.platforms_not("no_record.all_platforms", |platform| {
+        let without = self.platforms_but(|platform| {
             on(&model.support_paths, platform)
                 || results(platform) > 0
                 || sibling(platform).is_some()
         });
-        let mut lists = vec![nothing];
+        let count = without.len();
+        let mut lists = Vec::new();
         let mut only_results = Vec::new();
         for platform in PlatformIx::all(catalog.platforms.len()) {
             if on(&model.support_paths, platform) {
@@ -55,9 +65,10 @@ impl<'a> Context<'a> {
             }
         }
         if !only_results.is_empty() {
-            lists.insert(1, self.only_results(only_results));
+            lists.insert(0, self.only_results(only_results));
         }
-        (lists, count)
+        let nothing = self.part(Part::NoRecord(without), None);
+        (NoRecord { nothing, lists }, count)
     }
 
     fn results_on(&self, platform: PlatformIx, count: usize) -> Fact<'a> {
@@ -85,39 +96,39 @@ impl<'a> Context<'a> {
     pub(super) fn platforms_without_workload(&self, at: WorkloadIx) -> (LinkList<'a>, usize) {
         let catalog = self.site.catalog;
         let workload = &catalog[at];
-        self.platforms_not("no_record.all_platforms_workload", |platform| {
+        let without = self.platforms_but(|platform| {
             let mut paths = workload.workload_paths.iter();
             let mut results = workload.results.iter();
             paths.any(|&path| catalog[path].platform == platform)
                 || results.any(|&result| catalog[result].platform == platform)
-        })
+        });
+        let all = "no_record.all_platforms_workload";
+        (self.no_record_on(&without, all), without.len())
     }
 
-    /// Platforms of which `named` knows no record; `all` is said when there is none.
-    fn platforms_not(
-        &self,
-        all: &'static str,
-        named: impl Fn(PlatformIx) -> bool,
-    ) -> (LinkList<'a>, usize) {
-        let without: Vec<PlatformIx> = PlatformIx::all(self.site.catalog.platforms.len())
+    fn platforms_but(&self, named: impl Fn(PlatformIx) -> bool) -> Vec<PlatformIx> {
+        PlatformIx::all(self.site.catalog.platforms.len())
             .filter(|&platform| !named(platform))
-            .collect();
-        let count = without.len();
-        let list = match count {
+            .collect()
+    }
+
+    /// That nothing is recorded on these platforms; `all` is said when there is none.
+    pub(super) fn no_record_on(&self, without: &[PlatformIx], all: &'static str) -> LinkList<'a> {
+        match without.len() {
             0 => LinkList {
                 sentence: self.word(all),
                 ..LinkList::default()
             },
             1..=FEW => LinkList {
                 links: without
-                    .into_iter()
-                    .map(|platform| self.platform(platform))
+                    .iter()
+                    .map(|&platform| self.platform(platform))
                     .collect(),
                 sentence: self.full_stop_and_neither(),
                 empty: "no-record",
                 ..LinkList::default()
             },
-            _ => {
+            count => {
                 let platforms = self.counted("nouns.platform", count);
                 self.too_many(
                     "no_record.many_platforms",
@@ -125,8 +136,7 @@ impl<'a> Context<'a> {
                     Target::Platforms,
                 )
             }
-        };
-        (list, count)
+        }
     }
 
     /// Models of which nothing is recorded where `named` says so, and how many they are.

@@ -1,9 +1,10 @@
 //! The answer before the facts: *On record* as a small table, and on what it rests.
 
-use std::collections::HashSet;
+use ahash::AHashSet;
 
 use super::context::Context;
-use super::shape::{Cell, Column, Fact, Ledger, LedgerGroup, LedgerRow};
+use super::part::Part;
+use super::shape::{Cell, Column, Fact, Ledger, LedgerGroup, LedgerRow, RowCells};
 use crate::catalog::{AddressClass, Claim, Owner, SourceIx, SupportPathIx};
 
 /// From this many rows on a table keeps its head row in view.
@@ -22,7 +23,8 @@ impl<'a> Context<'a> {
             .map(|&at| LedgerRow {
                 id: String::new(),
                 head: head(at),
-                cells: self.on_record_cells(at),
+                cells: Vec::new(),
+                rest: Some(self.part(Part::OnRecord(at), None)),
             })
             .collect();
         Ledger {
@@ -53,16 +55,20 @@ impl<'a> Context<'a> {
         .collect()
     }
 
-    fn on_record_cells(&self, at: SupportPathIx) -> Vec<Cell<'a>> {
+    /// What a row says of a support path, after its head.
+    pub(super) fn on_record_cells(&self, at: SupportPathIx) -> RowCells<'a> {
         let path = &self.site.catalog[at];
         let record = &path.record;
         let software = self.text_or(record.software_stack.as_deref(), "card.no_software");
-        vec![
-            Cell::badges(vec![self.level(path.level)]),
-            Cell::of(self.texts_or(&record.precision_modes, "card.not_stated")),
-            Cell::one(software),
-            self.checked_cell(Owner::SupportPath(at)),
-        ]
+        RowCells {
+            columns: self.on_record_columns("columns.platform"),
+            cells: vec![
+                Cell::badges(vec![self.level(path.level)]),
+                Cell::of(self.texts_or(&record.precision_modes, "card.not_stated")),
+                Cell::one(software),
+                self.checked_cell(Owner::SupportPath(at)),
+            ],
+        }
     }
 
     /// When the sources of a record were checked, each date once, and what their addresses promise.
@@ -111,7 +117,7 @@ impl<'a> Context<'a> {
     pub(super) fn rests_on(&self, paths: &[SupportPathIx]) -> String {
         let catalog = self.site.catalog;
         let mut sources: Vec<SourceIx> = Vec::new();
-        let mut publishers: HashSet<&str> = HashSet::new();
+        let mut publishers: AHashSet<&str> = AHashSet::new();
         let mut kinds: Vec<&str> = Vec::new();
         for &at in paths {
             for (evidence, &source) in catalog[at].record.evidence.iter().zip(&catalog[at].sources)

@@ -114,6 +114,7 @@ fn row<'a>(context: &Context<'a>, at: PlatformIx) -> LedgerRow<'a> {
     let counts = counts.iter().filter(|(kind, _)| context.speaks_of(*kind));
     cells.extend(counts.map(|&(_, count)| Cell::one(context.number(count))));
     LedgerRow {
+        rest: None,
         id: String::new(),
         head: context.list_head(platform.described, context.platform(at)),
         cells,

@@ -125,6 +125,7 @@ impl<'a> Context<'a> {
         );
         let generation = self.text_or(record.generation.as_deref(), "facts.not_stated");
         LedgerRow {
+            rest: None,
             id: String::new(),
             head: Cell::one(name),
             cells: vec![
@@ -173,6 +174,7 @@ impl<'a> Context<'a> {
         let kind = self.text_or(record.software_kind.as_deref(), "facts.not_stated");
         let maintainer = self.text_or(record.maintainer.as_deref(), "facts.not_stated");
         LedgerRow {
+            rest: None,
             id: String::new(),
             head: Cell::one(self.integration(at)),
             cells: vec![

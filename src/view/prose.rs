@@ -166,6 +166,7 @@ fn row<'a>(context: &Context<'a>, number: usize, file: &'a DataFile) -> LedgerRo
     };
     let version = context.text_or(file.database_version.as_deref(), "facts.not_stated");
     LedgerRow {
+        rest: None,
         id: String::new(),
         head: Cell::one(name(context, file).mono()),
         cells: vec![

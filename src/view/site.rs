@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use super::icons::Icons;
+use super::part::Parts;
 use super::shape::{Badge, BadgeParts};
-use crate::catalog::{Catalog, LevelIx, PlatformIx, ProductIx, StatusIx};
+use crate::catalog::{Catalog, LevelIx, ModelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
 use crate::markdown;
 use crate::plan::{Permalink, SitePlan};
 use crate::record::{DataFile, Definition, Kind};
 use crate::words::{LevelWords, Words};
 
-/// Shared by all pages and all threads; never written.
+/// Shared by all pages and all threads; only what parts are known is ever added to.
 pub struct Site<'a> {
     /// The linked records.
     pub catalog: &'a Catalog,
@@ -20,8 +22,11 @@ pub struct Site<'a> {
     pub config: &'a Config,
     /// The words.
     pub words: &'a Words,
-    /// The shapes of each icon, by name.
-    pub icons: &'a BTreeMap<String, String>,
+    /// The icons and their shapes.
+    pub(super) icons: Icons<'a>,
+    /// The models that benchmark results speak of.
+    pub(super) models_with_results: Vec<ModelIx>,
+    pub(super) parts: Parts,
     levels: Vec<Badge<'a>>,
     statuses: Vec<Badge<'a>>,
     prose: Vec<ProsePage>,
@@ -63,11 +68,15 @@ impl<'a> Site<'a> {
                 .iter()
                 .map(|file| file_words(file, words))
                 .collect(),
+            models_with_results: ModelIx::all(catalog.models.len())
+                .filter(|&model| !catalog[model].results.is_empty())
+                .collect(),
+            parts: Parts::default(),
             catalog,
             plan,
             config,
             words,
-            icons,
+            icons: Icons::new(icons),
         }
     }
 
@@ -92,7 +101,7 @@ impl<'a> Site<'a> {
     }
 
     /// A platform's name for narrow places.
-    pub(super) fn short_platform(&self, at: PlatformIx) -> &'a str {
+    pub fn short_platform(&self, at: PlatformIx) -> &'a str {
         let record = &self.catalog[at].record;
         record
             .head
@@ -102,7 +111,7 @@ impl<'a> Site<'a> {
     }
 
     /// A product's name for narrow places.
-    pub(super) fn short_product(&self, at: ProductIx) -> &'a str {
+    pub fn short_product(&self, at: ProductIx) -> &'a str {
         let record = &self.catalog[at].record;
         record
             .head

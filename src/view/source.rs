@@ -5,11 +5,11 @@
 
 use serde::Serialize;
 
-use super::Content;
 use super::context::{Context, outside_href};
 use super::frame::About;
 use super::shape::{Badge, Fact, PageHead, RecordClaims, SectionHead, Text};
 use super::source_list::{last_checked, publisher_name, types};
+use super::{Content, Site};
 use crate::catalog::{AddressClass, Claim, Owner, Source, SourceIx};
 use crate::plan::{Target, anchor};
 
@@ -77,9 +77,15 @@ fn about<'a>(context: &Context<'a>, at: SourceIx) -> About<'a> {
 }
 
 fn heading<'a>(context: &Context<'a>, source: &'a Source) -> String {
-    let publisher = publisher_name(context, source);
-    let values = [("publisher", &*publisher), ("name", name(&source.url))];
-    context.fill("pages.source.heading", &values)
+    heading_of(context.site, source)
+}
+
+/// Who publishes it, and what tells it from the publisher's others.
+pub(super) fn heading_of(site: &Site<'_>, source: &Source) -> String {
+    let publisher = source.publisher.as_deref();
+    let publisher = publisher.unwrap_or_else(|| site.words.word("sources.no_publisher"));
+    let values = [("publisher", publisher), ("name", name(&source.url))];
+    site.words.fill("pages.source.heading", &values)
 }
 
 fn head<'a>(context: &Context<'a>, at: SourceIx) -> PageHead<'a> {
@@ -131,11 +137,11 @@ fn if_it_changes(context: &Context<'_>, at: SourceIx) -> String {
 fn claims<'a>(context: &Context<'a>, at: SourceIx) -> Vec<RecordClaims<'a>> {
     context.site.catalog[at].claims[context.slices.of(0)]
         .chunk_by(|a, b| a.owner == b.owner)
-        .map(|claims| record_claims(context, at, claims))
+        .map(|claims| record_claims(context, claims))
         .collect()
 }
 
-fn record_claims<'a>(context: &Context<'a>, at: SourceIx, claims: &[Claim]) -> RecordClaims<'a> {
+fn record_claims<'a>(context: &Context<'a>, claims: &[Claim]) -> RecordClaims<'a> {
     let owner = claims[0].owner;
     note_use(context, owner);
     RecordClaims {
@@ -144,7 +150,7 @@ fn record_claims<'a>(context: &Context<'a>, at: SourceIx, claims: &[Claim]) -> R
         badges: badge(context, owner).into_iter().collect(),
         claims: claims
             .iter()
-            .map(|&claim| context.claim_row(at, claim))
+            .map(|&claim| context.claim_row(claim))
             .collect(),
     }
 }

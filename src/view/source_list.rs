@@ -140,6 +140,7 @@ fn row<'a>(context: &Context<'a>, at: SourceIx) -> LedgerRow<'a> {
     let address = Fact::link(short_address(&source.url), context.href(Target::Source(at)));
     let records = context.site.catalog.records_on(at).len();
     LedgerRow {
+        rest: None,
         id: String::new(),
         head: Cell::one(address.mono()),
         cells: vec![

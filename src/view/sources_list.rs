@@ -1,7 +1,8 @@
 //! The sources list of a page: one number a source, under it every claim with its own dates.
 
 use super::context::{Context, outside_href};
-use super::shape::{ClaimRow, Fact, SourceRow, Text};
+use super::part::Part;
+use super::shape::{ClaimBody, ClaimRow, Fact, SourceHead, SourceRow, Text};
 use crate::catalog::{Claim, Owner, SourceIx};
 use crate::plan::Target;
 
@@ -9,56 +10,49 @@ impl<'a> Context<'a> {
     /// The sources that the page cites, in the order of their numbers.
     pub(super) fn sources(&self) -> Vec<SourceRow<'a>> {
         let cited = self.cited.borrow();
-        cited
-            .order
-            .iter()
-            .enumerate()
-            .map(|(at, &source)| {
-                let claims = cited
-                    .claims
-                    .get(&source)
-                    .map(Vec::as_slice)
-                    .unwrap_or_default();
-                let rows = claims
-                    .iter()
-                    .map(|(claim, back)| ClaimRow {
-                        back: back.clone(),
-                        ..self.claim_row(source, *claim)
-                    })
-                    .collect();
-                self.source_row(
-                    source,
-                    at + 1,
-                    rows,
-                    claims.first().map(|(claim, _)| *claim),
-                )
+        let numbered = cited.order.iter().zip(1..);
+        numbered
+            .filter_map(|(&source, number)| {
+                let claims = cited.claims.get(&source)?;
+                let (first, _) = claims.first()?;
+                Some(SourceRow {
+                    number,
+                    slug: &self.site.catalog[source].slug,
+                    head: self.part(Part::Source(self.of_its_type(source, *first)), None),
+                    claims: claims
+                        .iter()
+                        .map(|(claim, back)| ClaimRow {
+                            back: back.clone(),
+                            ..self.claim_row(*claim)
+                        })
+                        .collect(),
+                })
             })
             .collect()
     }
 
-    fn source_row(
-        &self,
-        at: SourceIx,
-        number: usize,
-        claims: Vec<ClaimRow<'a>>,
-        first: Option<Claim>,
-    ) -> SourceRow<'a> {
+    /// The first claim of the whole site that calls the source what `claim` calls it.
+    fn of_its_type(&self, source: SourceIx, claim: Claim) -> Claim {
+        let kind = |claim: Claim| self.site.catalog.evidence(claim).r#type.as_deref();
+        let wanted = kind(claim);
+        let mut claims = self.site.catalog[source].claims.iter().copied();
+        claims.find(|&one| kind(one) == wanted).unwrap_or(claim)
+    }
+
+    /// What the sources list says of the source of a claim.
+    pub(super) fn source_head(&self, claim: Claim) -> SourceHead<'a> {
+        let at = self.source_of(claim);
         let source = &self.site.catalog[at];
-        let evidence = first.map(|claim| self.site.catalog.evidence(claim));
-        let kind = evidence.map_or(Text::Borrowed(""), |evidence| self.evidence_type(evidence));
         let publisher = match &source.publisher {
             Some(publisher) => Text::Borrowed(&**publisher),
             None => self.word("sources.no_publisher"),
         };
-        SourceRow {
-            number,
-            slug: &source.slug,
+        SourceHead {
             page: Fact::link(publisher, self.href(Target::Source(at))),
-            r#type: kind,
+            r#type: self.evidence_type(self.site.catalog.evidence(claim)),
             address: self.class(source.class),
             url: Fact::outside(&*source.url, outside_href(&source.url)),
             rests: Fact::link(self.rests_on_it(at), self.href(Target::Source(at))),
-            claims,
         }
     }
 
@@ -74,13 +68,21 @@ impl<'a> Context<'a> {
     }
 
     /// One claim with its own dates, without a way back.
-    pub(super) fn claim_row(&self, source: SourceIx, claim: Claim) -> ClaimRow<'a> {
-        let catalog = self.site.catalog;
-        let evidence = catalog.evidence(claim);
+    pub(super) fn claim_row(&self, claim: Claim) -> ClaimRow {
+        ClaimRow {
+            body: self.part(Part::Claim(claim), None),
+            back: Vec::new(),
+        }
+    }
+
+    /// A claim with its dates, its own address where that is not the source's, and the kept copy.
+    pub(super) fn claim_body(&self, claim: Claim) -> ClaimBody<'a> {
+        let source = &self.site.catalog[self.source_of(claim)];
+        let evidence = self.site.catalog.evidence(claim);
         let mut link = Vec::new();
-        if evidence.url != catalog[source].url
+        if evidence.url != source.url
             && let Ok(own) = url::Url::parse(&evidence.url)
-            && own.as_str() != &*catalog[source].url
+            && own.as_str() != &*source.url
         {
             link.push(Fact::outside(&*evidence.url, outside_href(&evidence.url)));
         }
@@ -90,13 +92,16 @@ impl<'a> Context<'a> {
                 outside_href(archive),
             ));
         }
-        ClaimRow {
+        ClaimBody {
             text: self.claim_text(evidence.claim.as_deref()),
-            checked: self.checked(evidence, catalog[source].class),
+            checked: self.checked(evidence, source.class),
             published: self.published(evidence),
             link,
-            back: Vec::new(),
         }
+    }
+
+    fn source_of(&self, claim: Claim) -> SourceIx {
+        self.site.catalog.sources_of(claim.owner)[claim.position]
     }
 
     /// What a page calls a record that has evidence, and where it stands.

@@ -150,6 +150,7 @@ fn row<'a>(context: &Context<'a>, at: WorkloadIx) -> LedgerRow<'a> {
         cells.push(Cell::one(context.number(workload.results.len())));
     }
     LedgerRow {
+        rest: None,
         id: String::new(),
         head: context.list_head(described, context.workload(at)),
         cells,

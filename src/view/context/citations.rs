@@ -6,6 +6,7 @@ use std::collections::btree_map::Entry;
 use super::Context;
 use crate::catalog::{Claim, Owner, SourceIx};
 use crate::plan::anchor;
+use crate::view::part::NUMBER;
 use crate::view::shape::{Back, Citation};
 
 /// The sources of a page in the order of their first citation.
@@ -32,7 +33,11 @@ impl<'a> Context<'a> {
             Some(day) => self.fill("dates.source_checked", &[("date", &day.to_string())]),
             None => self.word("dates.source_not_checked").into_owned(),
         };
-        let shown = number.to_string();
+        let shown = if self.is_part {
+            format!("{NUMBER}{}{NUMBER}", number - 1)
+        } else {
+            number.to_string()
+        };
         let publisher = self.publisher(evidence);
         let spoken = self.fill(
             "sources.accessible",
@@ -43,7 +48,7 @@ impl<'a> Context<'a> {
             ],
         );
         Some(Citation {
-            number,
+            number: shown,
             slug,
             spoken,
             href: anchor::source(slug).href(),
@@ -76,7 +81,7 @@ impl<'a> Context<'a> {
 }
 
 impl Cited {
-    fn number(&mut self, source: SourceIx, claim: Claim, back: &Back) -> usize {
+    pub(in crate::view) fn number(&mut self, source: SourceIx, claim: Claim, back: &Back) -> usize {
         if let Entry::Vacant(place) = self.numbers.entry(source) {
             self.order.push(source);
             place.insert(self.order.len());

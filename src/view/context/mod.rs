@@ -12,10 +12,12 @@ mod words;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-pub(super) use actions::{contact_link, outside_href};
+pub(super) use actions::{contact_link, outside_href, push_query};
 
 use self::citations::Cited;
-use super::site::Site;
+use super::icons::IconSet;
+use super::part::{PartUse, ROOT};
+use super::site::{Site, link_from};
 use crate::plan::{PagePlan, Permalink, Slices, Target};
 use crate::record::Origin;
 
@@ -25,22 +27,45 @@ pub(in crate::view) struct Context<'a> {
     pub(in crate::view) page: PagePlan,
     pub(in crate::view) here: Permalink,
     pub(in crate::view) slices: Slices,
-    pub(in crate::view) icons: RefCell<BTreeSet<&'a str>>,
+    pub(in crate::view) icons: RefCell<IconSet>,
     pub(in crate::view) files: RefCell<BTreeSet<usize>>,
     pub(in crate::view) cited: RefCell<Cited>,
+    pub(in crate::view) parts: RefCell<Vec<PartUse<'a>>>,
+    /// Whether this makes a part of many pages, which leaves open what differs between them.
+    is_part: bool,
 }
 
 impl<'a> Context<'a> {
     pub(in crate::view) fn new(site: &'a Site<'a>, page: PagePlan) -> Self {
-        let icons = ["sun-moon", "arrow-up-right"].into_iter().collect();
+        let context = Self::bare(site, page);
+        context.icon("arrow-up-right");
+        context
+    }
+
+    /// For a part of many pages: links begin with [`ROOT`], numbers of sources are left open.
+    pub(in crate::view) fn of_part(site: &'a Site<'a>) -> Self {
+        let home = PagePlan {
+            target: Target::Home,
+            number: 1,
+            count: 1,
+        };
+        Self {
+            is_part: true,
+            ..Self::bare(site, home)
+        }
+    }
+
+    fn bare(site: &'a Site<'a>, page: PagePlan) -> Self {
         Self {
             site,
             page,
             here: site.plan.page_permalink(site.catalog, page),
             slices: site.plan.slices(site.catalog, page),
-            icons: RefCell::new(icons),
+            icons: RefCell::default(),
             files: RefCell::default(),
             cited: RefCell::default(),
+            parts: RefCell::default(),
+            is_part: false,
         }
     }
 
@@ -48,7 +73,7 @@ impl<'a> Context<'a> {
         if self.page.target != Target::NotFound
             && let Some(path) = self.site.plan.path(target)
         {
-            return self.here.link_to_path(path);
+            return self.rooted(self.here.link_to_path(path));
         }
         self.href_to(&self.site.plan.permalink(self.site.catalog, target))
     }
@@ -57,7 +82,20 @@ impl<'a> Context<'a> {
         if self.page.target == Target::NotFound {
             to.from_host_root(self.site.config.site.base_url.as_ref())
         } else {
-            self.here.link_to(to)
+            self.rooted(self.here.link_to(to))
+        }
+    }
+
+    /// How this page links to a path of the site that is written in a text.
+    pub(in crate::view) fn written_link(&self, path: &str) -> String {
+        self.rooted(link_from(&self.here, path))
+    }
+
+    fn rooted(&self, link: String) -> String {
+        if self.is_part {
+            format!("{ROOT}{}", link.strip_prefix("./").unwrap_or(&link))
+        } else {
+            link
         }
     }
 
@@ -69,12 +107,10 @@ impl<'a> Context<'a> {
 
     /// Notes the use of an icon; an unknown one is drawn as the one for unknown things.
     pub(in crate::view) fn icon<'n: 'a>(&self, name: &'n str) -> &'n str {
-        let known = if self.site.icons.contains_key(name) {
-            name
-        } else {
-            "square-dashed"
-        };
-        self.icons.borrow_mut().insert(known);
+        let (number, known) = self.site.icons.known(name);
+        if let Some(number) = number {
+            self.icons.borrow_mut().insert(number);
+        }
         known
     }
 

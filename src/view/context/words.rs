@@ -3,7 +3,6 @@
 use super::Context;
 use crate::markdown;
 use crate::view::shape::{Fact, Html, Text};
-use crate::view::site::link_from;
 
 impl<'a> Context<'a> {
     pub(in crate::view) fn word(&self, key: &'static str) -> Text<'a> {
@@ -56,11 +55,11 @@ impl<'a> Context<'a> {
     }
 
     pub(in crate::view) fn paragraphs(&self, text: &str) -> Html {
-        markdown::paragraphs(text, &|path| Some(link_from(&self.here, path)))
+        markdown::paragraphs(text, &|path| Some(self.written_link(path)))
     }
 
     pub(in crate::view) fn inline(&self, text: &str) -> Html {
-        markdown::inline(text, &|path| Some(link_from(&self.here, path)))
+        markdown::inline(text, &|path| Some(self.written_link(path)))
     }
 
     pub(in crate::view) fn optional_paragraphs(&self, text: Option<&str>) -> Html {

@@ -11,13 +11,12 @@ pub(super) fn no_results<'a>(context: &Context<'a>, at: ModelIx) -> Option<Empty
     if context.page.number > 1 || !has_none {
         return None;
     }
-    let covered: Vec<&str> = ModelIx::all(catalog.models.len())
-        .filter(|&model| !catalog[model].results.is_empty())
-        .map(|model| &*catalog[model].record.display_name)
-        .collect();
+    let covered = &context.site.models_with_results;
     let mut text = context.word("empty.model_no_result").into_owned();
     if (1..=3).contains(&covered.len()) {
-        let models = context.joined("card.comma", covered);
+        let names = covered.iter();
+        let names = names.map(|&model| &*catalog[model].record.display_name);
+        let models = context.joined("card.comma", names);
         text.push(' ');
         text.push_str(&context.fill("results.on_models", &[("models", &models)]));
     }

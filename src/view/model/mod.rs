@@ -11,7 +11,8 @@ use super::context::Context;
 use super::frame::About;
 use super::results::ResultsSection;
 use super::shape::{
-    EmptyState, Fact, Jump, Ledger, LinkList, PageHead, PathCard, Row, SectionHead, SourceRow, Text,
+    EmptyState, Fact, Jump, Ledger, LinkList, PageHead, PathCard, Piece, Row, SectionHead,
+    SourceRow, Text,
 };
 use crate::catalog::{ModelIx, PlatformIx};
 use crate::plan::Target;
@@ -33,7 +34,9 @@ pub struct ModelPage<'a> {
     pub rests: String,
     /// The head of *No record*; only on the first page.
     pub no_record_head: Option<SectionHead<'a>>,
-    /// Platforms without a support path: nothing recorded, results only, a sibling's record only.
+    /// The platforms on which nothing is recorded.
+    pub nothing_recorded: Piece,
+    /// Other platforms without a support path: results only, a sibling's record only.
     pub no_record: Vec<LinkList<'a>>,
     /// The head of the cards.
     pub cards_head: SectionHead<'a>,
@@ -77,7 +80,8 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
         nothing: record::nothing(context, at),
         rests: record::rests(context, at, paths),
         no_record_head: no_record_head(context, without),
-        no_record,
+        nothing_recorded: no_record.nothing,
+        no_record: no_record.lists,
         cards_head: SectionHead {
             count: context.counted("nouns.support_path", model.support_paths.len()),
             ..context.titled("headings.support_paths")

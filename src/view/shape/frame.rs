@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Action, Fact, Html, Text};
+use super::{Action, Fact, Html, Piece, Text};
 
 /// Everything of a page that is not its content.
 #[derive(Debug, Serialize)]
@@ -21,18 +21,13 @@ pub struct Frame<'a> {
     pub canonical: String,
     /// `article` or `website`, for share cards.
     pub og_type: &'static str,
-    /// The glyphs that the page uses; templates get them drawn, as `sprite`.
-    #[serde(skip)]
-    pub symbols: Vec<Symbol<'a>>,
-    /// The header; templates get it drawn, as `header`.
-    #[serde(skip)]
-    pub header: SiteHeader<'a>,
+    /// The glyphs that the page uses.
+    pub sprite: Piece,
+    /// The header.
+    pub header: Piece,
     /// The breadcrumbs.
     pub crumbs: Option<Crumbs<'a>>,
-    /// What the footers of many pages have in common; templates get it drawn, as `colophon`.
-    #[serde(skip)]
-    pub colophon: Colophon<'a>,
-    /// The rest of the footer.
+    /// The footer.
     pub footer: SiteFooter<'a>,
     /// The way through second pages.
     pub pager: Option<Pager<'a>>,
@@ -62,6 +57,10 @@ pub struct SiteHeader<'a> {
     pub nav: Vec<NavLink<'a>>,
     /// The theme button's name.
     pub theme: Text<'a>,
+    /// The page that the search box leads to.
+    pub search: String,
+    /// The page that tells how to add a record; empty without one.
+    pub guide: String,
 }
 
 /// One link of the navigation.
@@ -106,6 +105,8 @@ pub struct Colophon<'a> {
 /// Whose the page is, and how to correct it.
 #[derive(Debug, Serialize)]
 pub struct SiteFooter<'a> {
+    /// What the footers of many pages have in common.
+    pub colophon: Piece,
     /// The licence of the data.
     pub licence: Fact<'a>,
     /// The record, and how to correct it.

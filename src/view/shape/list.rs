@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::fact::is_false;
-use super::{Action, Badge, Citation, Empty, Fact, Html, Text};
+use super::{Action, Badge, Citation, Empty, Fact, Html, Piece, Text};
 
 /// What stands in one cell of a table.
 #[derive(Debug, Default, Serialize)]
@@ -71,6 +71,18 @@ pub struct LedgerRow<'a> {
     /// Its head.
     pub head: Cell<'a>,
     /// The other cells, in the order of the columns.
+    pub cells: Vec<Cell<'a>>,
+    /// The other cells, drawn once for all pages that have the row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rest: Option<Piece>,
+}
+
+/// The cells of a row that several pages have.
+#[derive(Debug, Serialize)]
+pub struct RowCells<'a> {
+    /// The columns of the table; the first is that of the row's head.
+    pub columns: Vec<Column<'a>>,
+    /// The cells, without the head.
     pub cells: Vec<Cell<'a>>,
 }
 
@@ -194,6 +206,11 @@ pub struct Hero<'a> {
     pub title: Text<'a>,
     /// What the site is.
     pub lede: Html,
+    /// The page that the search box leads to.
+    pub search: String,
+    /// Queries to try, each a link to its answer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<Fact<'a>>,
     /// What it holds.
     pub tally: Vec<Tally<'a>>,
 }

@@ -14,11 +14,13 @@ pub use frame::{
 };
 pub use list::{
     Badged, Cell, Column, DefinitionRow, EmptyState, Hero, Jump, JumpLink, KeyEmpty, KeyLine,
-    Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, SectionHead, Stat, Tally,
+    Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, RowCells, SectionHead, Stat, Tally,
 };
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
 pub use record::{
     Action, Badge, BadgeParts, BorrowedSources, Citation, Empty, EvidenceLine, LeansOn, Mention,
-    PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,
+    PathBody, PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,
 };
-pub use source::{Back, Cite, ClaimRow, Copy, SourceRow};
+pub use source::{Back, Cite, ClaimBody, ClaimRow, Copy, SourceHead, SourceRow};
+
+pub use super::part::Piece;

@@ -56,5 +56,5 @@ pub struct RecordClaims<'a> {
     /// Its level or status; none for records without one.
     pub badges: Vec<&'a Badge<'a>>,
     /// What the source says for it, each with its own dates.
-    pub claims: Vec<ClaimRow<'a>>,
+    pub claims: Vec<ClaimRow>,
 }

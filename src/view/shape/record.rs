@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use serde::{Serialize, Serializer};
 
 use super::fact::is_false;
-use super::{Fact, Html, Text};
+use super::{Fact, Html, Piece, Text};
 
 /// A support level or a workload status.
 ///
@@ -68,7 +68,7 @@ pub struct BadgeParts<'a> {
 #[derive(Debug, Clone, Serialize)]
 pub struct Citation<'a> {
     /// The number on this page.
-    pub number: usize,
+    pub number: String,
     /// The source.
     pub slug: &'a str,
     /// What a screen reader says.
@@ -178,6 +178,17 @@ pub struct PathCard<'a> {
     pub badge: &'a Badge<'a>,
     /// Marks beside the badge.
     pub marks: Vec<Fact<'a>>,
+    /// The products, where the heading does not name them.
+    pub products: Vec<Fact<'a>>,
+    /// What the record says.
+    pub body: Piece,
+    /// What one can do.
+    pub actions: Vec<Action<'a>>,
+}
+
+/// What a support path says, alike on all pages.
+#[derive(Debug, Serialize)]
+pub struct PathBody<'a> {
     /// What a choice rests on: before the limits on a narrow screen.
     pub key: Vec<Row<'a>>,
     /// The other facts.
@@ -192,8 +203,6 @@ pub struct PathCard<'a> {
     pub evidence: Vec<EvidenceLine<'a>>,
     /// What is said when it rests on nothing.
     pub no_evidence: Empty<'a>,
-    /// What one can do.
-    pub actions: Vec<Action<'a>>,
 }
 
 /// A workload path.

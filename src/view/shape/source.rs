@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use super::{Fact, Html, Text};
+use super::{Fact, Html, Piece, Text};
 
 /// One source in the sources list of a page.
 #[derive(Debug, Serialize)]
@@ -12,6 +12,15 @@ pub struct SourceRow<'a> {
     pub number: usize,
     /// Its slug.
     pub slug: &'a str,
+    /// What is said of it.
+    pub head: Piece,
+    /// Every claim of this page that cites it.
+    pub claims: Vec<ClaimRow>,
+}
+
+/// What the sources list of every page says of a source.
+#[derive(Debug, Serialize)]
+pub struct SourceHead<'a> {
     /// Its publisher, leading to its own page.
     pub page: Fact<'a>,
     /// The kind of source.
@@ -22,13 +31,20 @@ pub struct SourceRow<'a> {
     pub url: Fact<'a>,
     /// How many records rest on it.
     pub rests: Fact<'a>,
-    /// Every claim of this page that cites it.
-    pub claims: Vec<ClaimRow<'a>>,
 }
 
 /// One claim in the sources list of a page.
 #[derive(Debug, Serialize)]
-pub struct ClaimRow<'a> {
+pub struct ClaimRow {
+    /// What the source says, and the claim's dates.
+    pub body: Piece,
+    /// The ways back.
+    pub back: Vec<Back>,
+}
+
+/// One claim with its dates, alike on all pages.
+#[derive(Debug, Serialize)]
+pub struct ClaimBody<'a> {
     /// What the source says, in our words.
     pub text: Html,
     /// When it was held against the claim.
@@ -37,12 +53,10 @@ pub struct ClaimRow<'a> {
     pub published: Fact<'a>,
     /// Its own address where that differs from the source's; the kept copy.
     pub link: Vec<Fact<'a>>,
-    /// The ways back.
-    pub back: Vec<Back>,
 }
 
 /// A way back from a source to what cites it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct Back {
     /// The words.
     pub text: String,

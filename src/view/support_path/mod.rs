@@ -11,9 +11,10 @@ use super::Content;
 use super::cards::Heading;
 use super::context::Context;
 use super::frame::About;
+use super::part::Part;
 use super::shape::{
-    Cell, Cite, Column, Fact, Ledger, LedgerGroup, LedgerRow, PageHead, PathCard, RelatedRow,
-    SectionHead, SourceRow,
+    Cell, Cite, Column, Fact, Ledger, LedgerGroup, LedgerRow, PageHead, PathCard, Piece,
+    RelatedRow, SectionHead, SourceRow,
 };
 use crate::catalog::{LevelIx, SupportPathIx};
 use crate::plan::Target;
@@ -40,7 +41,7 @@ pub struct SupportPathPage<'a> {
     /// The head of the other levels; none when there is no other.
     pub levels_head: Option<SectionHead<'a>>,
     /// What would qualify for each other level.
-    pub levels: Option<Ledger<'a>>,
+    pub levels: Option<Piece>,
     /// The head of the sources.
     pub sources_head: SectionHead<'a>,
     /// The sources list.
@@ -49,7 +50,8 @@ pub struct SupportPathPage<'a> {
 
 /// Makes the page of the support path `at`.
 pub(super) fn page<'a>(context: &Context<'a>, at: SupportPathIx) -> (About<'a>, Content<'a>) {
-    let levels = levels(context, at);
+    let level = context.site.catalog[at].level;
+    let has_others = context.site.catalog.levels.len() > 1;
     let page = SupportPathPage {
         head: head(context, at),
         card: context.path_card(at, Heading::Both),
@@ -59,16 +61,16 @@ pub(super) fn page<'a>(context: &Context<'a>, at: SupportPathIx) -> (About<'a>, 
         cite: citation::cite(context, at),
         related_head: context.titled("headings.other_records"),
         related: related::rows(context, at),
-        levels_head: levels.as_ref().map(|_| SectionHead {
+        levels_head: has_others.then(|| SectionHead {
             note: context.word("legend.order"),
             actions: vec![context.action(
                 "legend.definitions",
-                context.href(Target::Level(context.site.catalog[at].level)),
+                context.href(Target::Level(level)),
                 "arrow-right",
             )],
             ..context.titled("headings.other_levels")
         }),
-        levels,
+        levels: has_others.then(|| context.part(Part::OtherLevels(level), None)),
         sources_head: SectionHead {
             id: "sources",
             ..context.titled("headings.sources")
@@ -186,38 +188,37 @@ fn head<'a>(context: &Context<'a>, at: SupportPathIx) -> PageHead<'a> {
     }
 }
 
-/// Each level but the record's own with the data's definition, in the data's order.
-fn levels<'a>(context: &Context<'a>, at: SupportPathIx) -> Option<Ledger<'a>> {
+/// Each level but `own` with the data's definition, in the data's order.
+pub(super) fn other_levels<'a>(context: &Context<'a>, own: LevelIx) -> Ledger<'a> {
     let catalog = context.site.catalog;
-    let own = catalog[at].level;
-    let rows: Vec<_> = LevelIx::all(catalog.levels.len())
+    let rows = LevelIx::all(catalog.levels.len())
         .filter(|&level| level != own)
         .map(|level| {
             let text = catalog[level].definition.text.as_deref();
             LedgerRow {
+                rest: None,
                 id: String::new(),
                 head: Cell::badges(vec![context.level(level)]),
                 cells: vec![Cell::one(context.rich_or(text, "empty.no_definition"))],
             }
-        })
-        .collect();
+        });
     let column = |key, kind| Column {
         name: context.word(key),
         kind,
     };
-    (!rows.is_empty()).then(|| Ledger {
+    Ledger {
         caption: context.word("headings.other_levels"),
         columns: vec![
             column("columns.level", "by"),
             column("columns.definition", ""),
         ],
         groups: vec![LedgerGroup {
-            rows,
+            rows: rows.collect(),
             ..LedgerGroup::default()
         }],
         long: false,
         short: false,
-    })
+    }
 }
 
 #[cfg(test)]

@@ -48,6 +48,7 @@ fn speaks_of_paths(context: &Context<'_>) -> bool {
 pub(super) fn table<'a>(context: &Context<'a>, paths: &[WorkloadPathIx]) -> Ledger<'a> {
     let has_integrations = !context.site.catalog.integrations.is_empty();
     let rows = paths.iter().map(|&at| LedgerRow {
+        rest: None,
         id: String::new(),
         head: row_head(context, at),
         cells: row_cells(context, at, has_integrations),

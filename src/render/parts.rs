@@ -1,0 +1,173 @@
+//! Parts of pages → their HTML, drawn once each and put into every page that shows them.
+//!
+//! A part is drawn by its component when the first page shows it. What a page fills in – the way
+//! to the root, the numbers of its sources – is kept as places in the HTML, so that putting a part
+//! into a page copies it. This knows no page and no template but by name.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use ahash::AHashMap;
+use memchr::memmem::Finder;
+use tera::{Context, Tera, TeraResult, Value};
+
+use crate::view::View;
+use crate::view::part::{NUMBER, PIECE, Part, PartUse, PartView, ROOT};
+
+/// The parts drawn so far.
+pub(super) struct Parts {
+    drawn: RwLock<AHashMap<Part, Arc<Drawn>>>,
+    mark: Finder<'static>,
+}
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self {
+            drawn: RwLock::default(),
+            mark: Finder::new(PIECE.encode_utf8(&mut [0; 4])).into_owned(),
+        }
+    }
+}
+
+/// The HTML of a part and what pages fill in.
+struct Drawn {
+    html: String,
+    /// Each before the byte at which it stands, in order.
+    holes: Vec<(usize, Hole)>,
+}
+
+enum Hole {
+    Root,
+    /// The number of the source at this position of the part.
+    Number(usize),
+}
+
+impl Parts {
+    /// Copies `frame`, a page with marks, to `page`, with its parts in the place of the marks.
+    pub(super) fn put_in(
+        &self,
+        tera: &Tera,
+        frame: &[u8],
+        view: &View<'_>,
+        page: &mut Vec<u8>,
+    ) -> TeraResult<()> {
+        let mark = self.mark.needle().len();
+        let mut rest = frame;
+        while let Some(start) = self.mark.find(rest) {
+            page.extend_from_slice(&rest[..start]);
+            let inside = &rest[start + mark..];
+            let end = self.mark.find(inside).unwrap_or(inside.len());
+            let number = str::from_utf8(&inside[..end]).ok();
+            let number: Option<usize> = number.and_then(|number| number.parse().ok());
+            if let Some(used) = number.and_then(|number| view.parts.get(number)) {
+                let part = self.get(tera, used, view)?;
+                part.write(&view.page.root, &used.numbers, page);
+            }
+            rest = inside.get(end + mark..).unwrap_or_default();
+        }
+        page.extend_from_slice(rest);
+        Ok(())
+    }
+
+    fn get(&self, tera: &Tera, used: &PartUse<'_>, view: &View<'_>) -> TeraResult<Arc<Drawn>> {
+        // A thread that panicked left the map as it was: each change is one insertion.
+        let drawn = self.drawn.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(part) = drawn.get(&used.part) {
+            return Ok(Arc::clone(part));
+        }
+        drop(drawn);
+        let html = match &used.made {
+            Some(made) => draw(tera, made)?,
+            // Another page was the first to show it, and is not yet drawn.
+            None => draw(tera, &view.part(&used.part))?,
+        };
+        let mut drawn = self.drawn.write().unwrap_or_else(PoisonError::into_inner);
+        let part = drawn.entry(used.part.clone());
+        Ok(Arc::clone(
+            part.or_insert_with(|| Arc::new(Drawn::read(&html))),
+        ))
+    }
+}
+
+fn draw(tera: &Tera, view: &PartView<'_>) -> TeraResult<String> {
+    let (component, argument) = view.component();
+    let mut context = Context::new();
+    context.insert_value(argument, Value::try_from_serializable(view)?);
+    tera.render_component(component, &context, None, true)
+}
+
+impl Drawn {
+    /// Takes the marks out of a part's HTML and keeps where they stood.
+    fn read(marked: &str) -> Self {
+        let mut html = String::with_capacity(marked.len());
+        let mut holes = Vec::new();
+        let mut rest = marked;
+        while let Some(at) = rest.find([ROOT, NUMBER]) {
+            let (before, mark) = rest.split_at(at);
+            html.push_str(before);
+            rest = match mark.strip_prefix(ROOT) {
+                Some(after) => {
+                    holes.push((html.len(), Hole::Root));
+                    after
+                }
+                None => {
+                    let inside = mark.trim_start_matches(NUMBER);
+                    let (position, after) = inside.split_once(NUMBER).unwrap_or((inside, ""));
+                    holes.extend(
+                        position
+                            .parse()
+                            .ok()
+                            .map(|at| (html.len(), Hole::Number(at))),
+                    );
+                    after
+                }
+            };
+        }
+        html.push_str(rest);
+        html.shrink_to_fit();
+        holes.shrink_to_fit();
+        Self { html, holes }
+    }
+
+    fn write(&self, root: &str, numbers: &[usize], out: &mut Vec<u8>) {
+        let html = self.html.as_bytes();
+        let mut from = 0;
+        for (at, hole) in &self.holes {
+            out.extend_from_slice(&html[from..*at]);
+            from = *at;
+            match hole {
+                Hole::Root => out.extend_from_slice(root.as_bytes()),
+                Hole::Number(position) => {
+                    let number = numbers.get(*position).copied().unwrap_or(0);
+                    out.extend_from_slice(number.to_string().as_bytes());
+                }
+            }
+        }
+        out.extend_from_slice(&html[from..]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Drawn;
+    use crate::view::part::{NUMBER, ROOT};
+
+    #[test]
+    fn a_part_is_filled_with_the_root_and_the_numbers_of_each_page() {
+        let marked = format!("<a href=\"{ROOT}models/\">{NUMBER}1{NUMBER}, {NUMBER}0{NUMBER}</a>");
+        let part = Drawn::read(&marked);
+        let mut page = Vec::new();
+        part.write("../", &[4, 12], &mut page);
+        assert_eq!(
+            String::from_utf8_lossy(&page),
+            "<a href=\"../models/\">12, 4</a>"
+        );
+    }
+
+    #[test]
+    fn a_text_without_marks_is_the_whole_part() {
+        let part = Drawn::read("<p>昇腾</p>");
+        let mut page = Vec::new();
+        part.write("./", &[], &mut page);
+        assert_eq!(page, "<p>昇腾</p>".as_bytes());
+    }
+}

@@ -1,0 +1,47 @@
+//! Document files: what a hit shows, a row a document.
+
+use super::cell::{self, Cell};
+use crate::search::document::Document;
+use crate::search::index::Record;
+
+/// Stands for the id in an address.
+const ID: &str = "{id}";
+
+/// Rows of one file. The files are small, since the hits of a query stand far apart.
+pub(in crate::search) const ROWS: usize = 32;
+
+/// An address with [`ID`] in the place of the document's id.
+pub(in crate::search) fn pattern(document: &Document<'_>) -> String {
+    if document.id.is_empty() {
+        return document.url.clone();
+    }
+    document.url.replace(&*document.id, ID)
+}
+
+/// `[id, address, title, note, level, [platforms], [precisions], checked]`, empty ends left out;
+/// the address is left out where it is the `usual` one of its kind.
+pub(in crate::search) fn row(document: &Document<'_>, usual: &str) -> String {
+    let platforms = document.platforms.iter().map(|one| one.number());
+    let address = pattern(document);
+    let address = if address == usual {
+        String::new()
+    } else {
+        address
+    };
+    cell::json(&cell::row(vec![
+        (&*document.id).into(),
+        address.into(),
+        (&*document.title).into(),
+        (&*document.note).into(),
+        document.level.into(),
+        platforms.collect(),
+        document.precisions.iter().copied().collect(),
+        Cell::from(&*document.checked),
+    ]))
+}
+
+/// The files, in order.
+pub(in crate::search) fn files(records: &[Record<'_>]) -> Vec<String> {
+    let file = |rows: &[Record<'_>]| cell::array(rows.iter().map(|one| &*one.row));
+    records.chunks(ROWS).map(file).collect()
+}
