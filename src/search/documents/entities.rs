@@ -89,12 +89,13 @@ impl<'a> Documents<'a> {
             checked: self.oldest_check(Owner::Integration(at)),
             ..Document::default()
         };
-        let software = record.software.as_deref();
-        let names = self.names_of_integration(at).into_iter();
-        document.found_by(Field::Name, names.chain(software));
-        if let Some(platform) = platform {
-            document.found_by(Field::Joined, self.names_of_platform(platform));
-        }
+        document.found_by(Field::Name, self.names_of_integration(at));
+        let platform = platform.map(|one| self.names_of_platform(one));
+        let joined = record.software.as_deref().into_iter();
+        document.found_by(
+            Field::Joined,
+            joined.chain(platform.into_iter().flatten()),
+        );
         let mut tags: Vec<&str> = record.software_kind.as_deref().into_iter().collect();
         tags.extend(record.maintainer.as_deref());
         tags.extend(self.publishers(Owner::Integration(at)));

@@ -14,7 +14,7 @@ import { serve } from './server.js';
 export const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The binary under test; the variable COMPATLAS names another. */
-const BINARY = process.env.COMPATLAS ?? path.join(REPOSITORY, 'target/release/compatlas');
+export const BINARY = process.env.COMPATLAS ?? path.join(REPOSITORY, 'target/release/compatlas');
 
 /**
  * Builds into `folder`.

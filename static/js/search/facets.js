@@ -1,0 +1,97 @@
+// Filters, and how many of what was found each choice would leave.
+
+/** @typedef {import('./load.js').Index} Index */
+/** @typedef {import('./types.js').FacetName} FacetName */
+/** @typedef {{value: string, label: string, documents: Uint8Array}} Value */
+/** @typedef {{name: FacetName, values: Value[], stated: Uint8Array, chosen: string[], isOpen: boolean}} Facet */
+/**
+ * `missed` holds, for each document, the bit of every facet whose choice it fails.
+ * @typedef {{facets: Facet[], missed: Uint8Array, isIn: (document: number) => boolean}} Passing
+ */
+
+/** @type {FacetName[]} */
+const NAMES = ['kind', 'platform', 'level', 'precision'];
+
+/**
+ * @param {Index} index
+ * @param {import('./types.js').Filters} filters
+ * @returns {Promise<Passing>}
+ */
+export async function passing(index, filters) {
+  const size = index.entry.documents;
+  const missed = new Uint8Array(size);
+  const facets = await Promise.all(
+    NAMES.map(async (name) => {
+      const values = name === 'kind' ? kinds(index) : await stated(index, name);
+      /** @type {Facet} */
+      const facet = { name, values, stated: union(values, size), chosen: filters[name] ?? [], isOpen: filters.notStated?.includes(name) ?? false };
+      return facet;
+    }),
+  );
+  facets.forEach(({ values, stated, chosen, isOpen }, bit) => {
+    if (!chosen.length) return;
+    const wanted = union(values.filter(({ value }) => isChosen(chosen, value)), size);
+    for (let document = 0; document < size; document += 1) {
+      if (!wanted[document] && !(isOpen && !stated[document])) missed[document] |= 1 << bit;
+    }
+  });
+  return { facets, missed, isIn: (document) => !missed[document] };
+}
+
+/** @param {string[]} chosen @param {string} value */
+const isChosen = (chosen, value) => chosen.some((one) => one.toLowerCase() === value.toLowerCase());
+
+/** @param {Value[]} values @param {number} size */
+function union(values, size) {
+  const all = new Uint8Array(size);
+  for (const { documents } of values) documents.forEach((is, document) => is && (all[document] = 1));
+  return all;
+}
+
+/** @param {Index} index @returns {Value[]} */
+function kinds({ entry }) {
+  return entry.kinds.map(([value, first, , , label], at) => ({
+    value,
+    label,
+    documents: new Uint8Array(entry.documents).fill(1, first, entry.kinds[at + 1]?.[1]),
+  }));
+}
+
+/** @param {Index} index @param {FacetName} name @returns {Promise<Value[]>} */
+async function stated({ entry, file }, name) {
+  /** @type {[any, number[]][]} */
+  const list = await file(`${name}s`);
+  return list.map(([of, steps]) => {
+    const documents = new Uint8Array(entry.documents);
+    let document = 0;
+    for (const step of steps) documents[(document += step)] = 1;
+    if (name === 'precision') return { value: of, label: of, documents };
+    if (name === 'platform') return { value: entry.platforms[of][0], label: entry.platforms[of][1], documents };
+    const [key, label, , vocabulary] = entry.levels[of];
+    return { value: `${vocabulary}/${key}`, label, documents };
+  });
+}
+
+/**
+ * @param {Passing} passing
+ * @param {import('./rank.js').Ranked[]} ranked
+ * @returns {import('./types.js').Facets}
+ */
+export function facets({ facets: all, missed }, ranked) {
+  const notStated = { platform: 0, level: 0, precision: 0 };
+  /** @type {any} */
+  const counted = { notStated };
+  all.forEach(({ name, values, stated, chosen }, bit) => {
+    const others = ranked.filter(({ document }) => !(missed[document] & ~(1 << bit)));
+    counted[name] = values
+      .map(({ value, label, documents }) => ({
+        value,
+        label,
+        count: others.reduce((sum, { document }) => sum + documents[document], 0),
+        chosen: isChosen(chosen, value),
+      }))
+      .filter(({ count, chosen: is }) => count || is);
+    if (name !== 'kind') notStated[name] = others.filter(({ document }) => !stated[document]).length;
+  });
+  return counted;
+}
