@@ -60,8 +60,6 @@ pub const FOLDER: &str = "search";
 /// The module that reads the index, in static/.
 const MODULE: &str = "js/search/index.js";
 
-/// Bytes of a term file, about. Each word of a query fetches one.
-const TERM_FILE: usize = 12_000;
 /// Bytes of a pair or place file, about.
 const PAIR_FILE: usize = 16_000;
 
@@ -69,7 +67,7 @@ const PAIR_FILE: usize = 16_000;
 pub fn files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
     let layout = Layout::of(site.catalog);
     let index = Index::of(site, &layout);
-    let term_files = terms::files(&index.terms, TERM_FILE);
+    let term_files = terms::files(&index.terms);
     let mut files = Files::default();
     let starts = files.add_all(site, &layout, &index);
     let entry = Entry::new(site, &layout, &index, (&term_files, starts));

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::cell::{self, Cell};
-use super::rows::ROWS;
+use super::rows::rows_of_a_file;
 use super::terms::TermFiles;
 use crate::catalog::{Ix, PlatformIx};
 use crate::plan::Target;
@@ -75,7 +75,7 @@ impl<'a> Entry<'a> {
             kinds: kinds(site, layout, index),
             terms: &terms.firsts,
             spelling: starts.spelling,
-            rows: ROWS,
+            rows: rows_of_a_file(layout.count()),
             pairs: starts.pairs,
             places: starts.places,
             levels: levels(site),
