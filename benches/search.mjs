@@ -145,9 +145,8 @@ async function weigh(site, queries) {
 
 /** The modules that the browser loads with the one of the search: what it imports, and what that imports. */
 function modules(site) {
-  const assets = path.join(site, 'assets');
-  const [folder] = readdirSync(assets).filter((one) => existsSync(path.join(assets, one, 'search/index.js')));
-  const found = new Set([path.join(assets, folder, 'search/index.js')]);
+  const [, first] = /from "([^"]+)"/.exec(readFileSync(path.join(site, 'search/search.js'), 'utf8')) ?? [];
+  const found = new Set([path.join(site, 'search', first)]);
   for (const file of found) {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)';/gms)) {
       found.add(path.join(path.dirname(file), name));
@@ -214,9 +213,17 @@ function slip(name, random) {
   return name.slice(0, index) + misspell(word.toLowerCase(), random) + name.slice(index + word.length);
 }
 
-const packed = (file) => gzipSync(readFileSync(file)).length;
-const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+function packed(file) {
+  return gzipSync(readFileSync(file)).length;
+}
+
+function kilo(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function mean(numbers) {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+}
 
 function print(what, value) {
   console.log(`${what.padEnd(36)} ${value}`);

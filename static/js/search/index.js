@@ -24,7 +24,7 @@ let place = '';
  * @param {import('./types.js').Access} [access]
  * @returns {Promise<import('./types.js').About>}
  */
-export async function load(baseUrl = new URL('../../../', import.meta.url).href, access = {}) {
+export async function load(baseUrl = new URL('../../../../', import.meta.url).href, access = {}) {
   if (!site || place !== baseUrl || access.fetch) {
     site = openSite(baseUrl, access.fetch ?? ((...all) => fetch(...all)));
     place = baseUrl;
@@ -36,7 +36,8 @@ export async function load(baseUrl = new URL('../../../', import.meta.url).href,
     const key = `kinds.${kind.replace('-', '_')}`;
     Object.assign(words, { [`${key}.one`]: one, [`${key}.many`]: many });
   }
-  return { words, kinds: entry.kinds.map(([kind]) => kind), lists, documents: entry.documents };
+  const isThere = (/** @type {any} */ [, first], /** @type {number} */ at) => first < (entry.kinds[at + 1]?.[1] ?? entry.documents);
+  return { words, kinds: entry.kinds.filter(isThere).map(([kind]) => kind), lists, documents: entry.documents };
 }
 
 /**
