@@ -92,10 +92,7 @@ impl<'a> Documents<'a> {
         document.found_by(Field::Name, self.names_of_integration(at));
         let platform = platform.map(|one| self.names_of_platform(one));
         let joined = record.software.as_deref().into_iter();
-        document.found_by(
-            Field::Joined,
-            joined.chain(platform.into_iter().flatten()),
-        );
+        document.found_by(Field::Joined, joined.chain(platform.into_iter().flatten()));
         let mut tags: Vec<&str> = record.software_kind.as_deref().into_iter().collect();
         tags.extend(record.maintainer.as_deref());
         tags.extend(self.publishers(Owner::Integration(at)));

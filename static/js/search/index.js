@@ -1,11 +1,8 @@
 // Search over the site's static index files, without touching the page. The shapes: types.js.
 
-import { facets, passing } from './facets.js';
 import { hits } from './hits.js';
 import { SearchError, openSite } from './load.js';
 import { match } from './match.js';
-import { nearest } from './nearest.js';
-import { pair } from './pair.js';
 import { rank } from './rank.js';
 
 export { mark } from './mark.js';
@@ -79,7 +76,8 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
   const matches = await match(index, query);
   const all = rank(matches, index.entry);
   const isFiltered = Object.values(filters).some((chosen) => chosen?.length);
-  const pass = isFiltered || isFaceted ? await passing(index, filters) : null;
+  const filter = isFiltered || isFaceted ? await import('./facets.js') : null;
+  const pass = filter && (await filter.passing(index, filters));
   const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
   return {
     query,
@@ -87,10 +85,18 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
     hits: await hits(index, ranked.slice(offset, offset + limit)),
     total: ranked.length,
     complete: ranked.filter(({ isAll }) => isAll).length,
-    pair: await pair(index, matches),
-    nearest: all.length ? [] : await nearest(index, matches.units),
-    facets: pass && isFaceted ? facets(pass, all) : null,
+    pair: isPair(index, matches) ? await (await import('./pair.js')).pair(index, matches) : null,
+    nearest: all.length ? [] : await (await import('./nearest.js')).nearest(index, matches.units),
+    facets: filter && pass && isFaceted ? filter.facets(pass, all) : null,
   };
+}
+
+/** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
+function isPair({ entry }, { units }) {
+  const isNamed = (/** @type {string[]} */ kinds) =>
+    entry.kinds.some(([kind, first], at) =>
+      kinds.includes(kind) && units.some(({ isName }) => isName.subarray(first, entry.kinds[at + 1]?.[1]).includes(1)));
+  return units.length > 1 && isNamed(['model']) && isNamed(['platform', 'product']);
 }
 
 /** How each word was read; the pairs of a stretch without spaces are one. @param {import('./match.js').Unit[]} units */
