@@ -2,11 +2,8 @@
 //!
 //! The style sheet and the classic script keep their names, with a fingerprint as query, so that a
 //! page from a cache still finds them after a new site was published. Modules and icons go into one
-//! folder whose name is a fingerprint of all of them, so that relative imports hold; the built-in
-//! modules without their comments, which readers' browsers have no use for. Everything else is
-//! published at its own path, as it is. Nothing here knows a page.
-
-mod script;
+//! folder whose name is a fingerprint of all of them, so that relative imports hold. Everything
+//! else is published at its own path, as it is. Nothing here knows a page.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -94,13 +91,7 @@ fn is_hashed(path: &str) -> bool {
 fn add_built_in(folder: &Dir<'static>, found: &mut BTreeMap<String, Cow<'static, [u8]>>) {
     for file in folder.files() {
         let path = file.path().to_string_lossy().replace('\\', "/");
-        let bytes = match file.contents_utf8() {
-            Some(source) if path.ends_with(".js") && is_hashed(&path) => {
-                Cow::Owned(script::bare(source).into_bytes())
-            }
-            _ => Cow::Borrowed(file.contents()),
-        };
-        found.insert(path, bytes);
+        found.insert(path, Cow::Borrowed(file.contents()));
     }
     for inner in folder.dirs() {
         add_built_in(inner, found);
