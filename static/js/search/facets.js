@@ -95,3 +95,7 @@ export function facets({ facets: all, missed }, ranked) {
   });
   return counted;
 }
+
+/** All documents, for choices without words. @param {Index} index @returns {import('./rank.js').Ranked[]} */
+export const everything = ({ entry }) =>
+  Array.from({ length: entry.documents }, (_, document) => ({ document, tier: 4, score: 0, isAll: true, isTold: false }));

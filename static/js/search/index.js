@@ -74,10 +74,10 @@ export async function ask(query, options = {}) {
  */
 async function answer(index, query, { limit = 10, offset = 0, filters = {}, facets: isFaceted = false }) {
   const matches = await match(index, query);
-  const all = rank(matches, index.entry);
   const isFiltered = Object.values(filters).some((chosen) => chosen?.length);
   const filter = isFiltered || isFaceted ? await import('./facets.js') : null;
   const pass = filter && (await filter.passing(index, filters));
+  const all = filter && isFiltered && !query.trim() ? filter.everything(index) : rank(matches, index.entry);
   const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
   return {
     query,
