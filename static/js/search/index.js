@@ -75,7 +75,7 @@ export async function ask(query, options = {}) {
 async function answer(index, query, { limit = 10, offset = 0, filters = {}, facets: isFaceted = false }) {
   const matches = await match(index, query);
   const isFiltered = Object.values(filters).some((chosen) => chosen?.length);
-  const filter = isFiltered || isFaceted ? await import('./facets.js') : null;
+  const filter = isFiltered || isFaceted ? await bring(import('./facets.js')) : null;
   const pass = filter && (await filter.passing(index, filters));
   const all = filter && isFiltered && !query.trim() ? filter.everything(index) : rank(matches, index.entry);
   const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
@@ -85,11 +85,17 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
     hits: await hits(index, ranked.slice(offset, offset + limit)),
     total: ranked.length,
     complete: ranked.filter(({ isAll }) => isAll).length,
-    pair: isPair(index, matches) ? await (await import('./pair.js')).pair(index, matches) : null,
-    nearest: all.length ? [] : await (await import('./nearest.js')).nearest(index, matches.units),
+    pair: isPair(index, matches) ? await (await bring(import('./pair.js'))).pair(index, matches) : null,
+    nearest: all.length ? [] : await (await bring(import('./nearest.js'))).nearest(index, matches.units),
     facets: filter && pass && isFaceted ? filter.facets(pass, all) : null,
   };
 }
+
+/** A module that few queries need; it goes when a new site is published. @template T @param {Promise<T>} coming @returns {Promise<T>} */
+const bring = (coming) =>
+  coming.catch((cause) => {
+    throw new SearchError('missing', String(cause));
+  });
 
 /** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
 function isPair({ entry }, { units }) {

@@ -40,11 +40,14 @@ export function rank(matches, entry) {
       if (!one.count || !(isAll || (!isTold && isEnough(one, units.length, isGap)))) continue;
       const tier = isAll ? (one.isSlip ? 3 : 4) : 2;
       if (!isTold) best = Math.max(best, tier);
-      ranked.push({ document, tier, score: Math.round(one.score * 1000) / 1000, isAll, isTold });
+      ranked.push({ document, tier, score: one.score, isAll, isTold });
     }
   });
-  for (const one of ranked) if (one.isTold && best > 2) one.tier = 1;
-  return ranked.sort((a, b) => b.tier - a.tier || b.score - a.score || a.document - b.document);
+  for (const one of ranked) {
+    if (one.isTold && best > 2) one.tier = 1;
+    one.score = Math.round((one.tier * 1000 + one.score) * 1000) / 1000;
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.document - b.document);
 }
 
 /**
