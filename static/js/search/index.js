@@ -77,17 +77,17 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
   const isFiltered = Object.values(filters).some((chosen) => chosen?.length);
   const filter = isFiltered || isFaceted ? await bring(import('./facets.js')) : null;
   const pass = filter && (await filter.passing(index, filters));
-  const all = filter && isFiltered && !query.trim() ? filter.everything(index) : rank(matches, index.entry);
-  const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
+  const isIn = pass?.isIn ?? (() => true);
+  const ranking = filter && isFiltered && !query.trim() ? filter.everything(index, isIn) : rank(matches, index, offset + limit, isIn);
   return {
     query,
     words: readings(matches.units),
-    hits: await hits(index, ranked.slice(offset, offset + limit)),
-    total: ranked.length,
-    complete: ranked.filter(({ isAll }) => isAll).length,
+    hits: await hits(index, ranking.first.slice(offset, offset + limit)),
+    total: ranking.total,
+    complete: ranking.complete,
     pair: isPair(index, matches) ? await (await bring(import('./pair.js'))).pair(index, matches) : null,
-    nearest: all.length ? [] : await (await bring(import('./nearest.js'))).nearest(index, matches.units),
-    facets: filter && pass && isFaceted ? filter.facets(pass, all) : null,
+    nearest: ranking.documents.length ? [] : await (await bring(import('./nearest.js'))).nearest(index, matches.units),
+    facets: filter && pass && isFaceted ? filter.facets(pass, ranking.documents) : null,
   };
 }
 
@@ -98,11 +98,12 @@ const bring = (coming) =>
   });
 
 /** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
-function isPair({ entry }, { units }) {
-  const isNamed = (/** @type {string[]} */ kinds) =>
-    entry.kinds.some(([kind, first], at) =>
-      kinds.includes(kind) && units.some(({ isName }) => isName.subarray(first, entry.kinds[at + 1]?.[1]).includes(1)));
-  return units.length > 1 && isNamed(['model']) && isNamed(['platform', 'product']);
+function isPair({ entry, kindAt }, { units, found }) {
+  const isNamed = (/** @type {string} */ kind) => {
+    const number = entry.kinds.findIndex(([one]) => one === kind);
+    return found.some((document) => kindAt[document] === number && units.some(({ marks }) => marks[document] & 1));
+  };
+  return units.length > 1 && isNamed('model') && (isNamed('platform') || isNamed('product'));
 }
 
 /** How each word was read; the pairs of a stretch without spaces are one. @param {import('./match.js').Unit[]} units */
