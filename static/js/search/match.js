@@ -19,6 +19,8 @@ import { joined, words } from './tokens.js';
 
 /** Words past these, repetitions aside, are not looked up. */
 const MOST_WORDS = 32;
+/** A term of so many letters may have been cut, and begin several names: these are told apart by their words. */
+const CUT = 64;
 /** The weight of a term that is a whole name, connectors aside. */
 const WHOLE_NAME = 31;
 
@@ -129,7 +131,7 @@ async function asOne(index, matches, span) {
   const own = units.filter(({ term }) => span.from.includes(term));
   for (const { term, posting } of await lookUp(index, span.term, span.term.length < 2)) {
     const isWhole = term === span.term;
-    for (const unit of span.from.length > 1 ? own : []) {
+    for (const unit of span.from.length > 1 && term.length < CUT ? own : []) {
       note(matches, unit, posting, share(span.term, term));
       if (unit.how === 'none') unit.how = isWhole ? 'exact' : 'prefix';
     }
