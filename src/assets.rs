@@ -2,8 +2,11 @@
 //!
 //! The style sheet and the classic script keep their names, with a fingerprint as query, so that a
 //! page from a cache still finds them after a new site was published. Modules and icons go into one
-//! folder whose name is a fingerprint of all of them, so that relative imports hold. Everything
-//! else is published at its own path, as it is. Nothing here knows a page.
+//! folder whose name is a fingerprint of all of them, so that relative imports hold. Built-in
+//! scripts are published without their comments. Everything else is published at its own path, as
+//! it is. Nothing here knows a page.
+
+mod script;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -91,7 +94,13 @@ fn is_hashed(path: &str) -> bool {
 fn add_built_in(folder: &Dir<'static>, found: &mut BTreeMap<String, Cow<'static, [u8]>>) {
     for file in folder.files() {
         let path = file.path().to_string_lossy().replace('\\', "/");
-        found.insert(path, Cow::Borrowed(file.contents()));
+        let bytes = match file.contents_utf8() {
+            Some(text) if path.starts_with("js/") => {
+                Cow::Owned(script::published(text).into_bytes())
+            }
+            _ => Cow::Borrowed(file.contents()),
+        };
+        found.insert(path, bytes);
     }
     for inner in folder.dirs() {
         add_built_in(inner, found);
@@ -104,7 +113,12 @@ fn add_project(
     report: &mut Report,
 ) -> Result<(), Error> {
     for file in input::files(root, "static", report)? {
-        if let Some(bytes) = input::read(&root.join("static").join(&file))? {
+        let Some(bytes) = input::read(&root.join("static").join(&file))? else {
+            continue;
+        };
+        // A copy that nobody changed is the built-in file, published as that is.
+        let built_in = BUILT_IN.get_file(&file);
+        if built_in.is_none_or(|own| own.contents() != bytes) {
             found.insert(file, Cow::Owned(bytes));
         }
     }
@@ -164,6 +178,35 @@ fn find_unknown_glyphs(assets: &Assets, config: &Config, report: &mut Report) {
                 let mut finding = Diagnostic::new(Rule::Config, message).maybe_help(help);
                 finding.place = look.glyph_place.clone();
                 report.push(finding);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{BUILT_IN, script};
+
+    #[test]
+    fn no_text_of_a_built_in_script_runs_over_a_line() {
+        let mut texts = Vec::new();
+        let mut folders = vec![&BUILT_IN];
+        while let Some(folder) = folders.pop() {
+            folders.extend(folder.dirs());
+            let files = folder
+                .files()
+                .filter(|file| file.path().extension() == Some("js".as_ref()));
+            texts.extend(files.filter_map(|file| Some((file.path(), file.contents_utf8()?))));
+        }
+        assert!(texts.len() > 10);
+        for (path, text) in texts {
+            for line in script::published(text).lines() {
+                let ticks = line.matches('`').count();
+                assert!(
+                    ticks % 2 == 0 && !line.ends_with('\\'),
+                    "{}: {line}",
+                    path.display()
+                );
             }
         }
     }

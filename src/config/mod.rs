@@ -47,7 +47,7 @@ pub struct Config {
     pub check: Check,
     /// `[facets]`: how values are offered as filters.
     pub facets: Facets,
-    /// `[search]`: what search finds besides what the data say.
+    /// `[search]`: what helps readers to search.
     pub search: Search,
 }
 
@@ -176,6 +176,8 @@ pub struct Facets {
 /// `[search]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Search {
+    /// Queries that the home page offers to try.
+    pub examples: Vec<String>,
     /// Groups of names that mean the same, in the order of the file.
     pub synonyms: Vec<Vec<String>>,
 }

@@ -200,6 +200,15 @@ fn facets(mut section: Section<'_>, facets: &mut Facets) {
 }
 
 fn search(mut section: Section<'_>, search: &mut Search) {
+    if let Some(examples) = section.texts("examples") {
+        search.examples.clear();
+        for example in examples {
+            match filled(&example) {
+                Some(query) => search.examples.push(query),
+                None => section.refuse("examples", example.span(), "must hold queries"),
+            }
+        }
+    }
     if let Some(inner) = section.section("synonyms") {
         search.synonyms = synonyms(inner);
     }

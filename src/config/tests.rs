@@ -74,6 +74,7 @@ fn the_file_of_this_project_equals_the_defaults_but_for_the_lists_that_code_leav
         std::mem::take(&mut config.evidence.third_party_types).len(),
         std::mem::take(&mut config.check.independent).len(),
         std::mem::take(&mut config.check.benchmark).len(),
+        std::mem::take(&mut config.search.examples).len(),
         std::mem::take(&mut config.facets.not_stated).len(),
         std::mem::take(&mut config.search.synonyms).len(),
     ];
@@ -228,6 +229,14 @@ independent = ["tried"]
     assert_eq!(config.check.level_of(Rule::UnknownReference), Level::Off);
     assert_eq!(config.check.level_of(Rule::DuplicateId), Level::Error);
     assert!(config.check.is_independent("tried"));
+}
+
+#[test]
+fn an_example_query_that_is_blank_is_told_and_left_out() {
+    let (config, report) = parse("[search]\nexamples = [\" a b \", \" \"]\n");
+    let expected = "site-config.toml:2:22: `search.examples` must hold queries / -\n";
+    assert_eq!(told(&report), expected);
+    assert_eq!(config.search.examples, ["a b"]);
 }
 
 #[test]

@@ -69,6 +69,8 @@ pub enum Target {
     Letter(usize),
     /// A prose page, by its number in the database.
     Prose(usize),
+    /// The search.
+    Search,
     /// The page for addresses that do not exist.
     NotFound,
 }

@@ -52,6 +52,7 @@ impl SitePlan {
             | Target::Status(_)
             | Target::AtoZ
             | Target::Prose(_)
+            | Target::Search
             | Target::NotFound => Vec::new(),
         }
     }
@@ -100,7 +101,7 @@ impl SitePlan {
             targets.extend(used.map(|(number, _)| Target::Letter(number)));
         }
         targets.extend((0..catalog.database.prose.len()).map(Target::Prose));
-        targets.push(Target::NotFound);
+        targets.extend([Target::Search, Target::NotFound]);
         targets.retain(|&target| self.has(catalog, target));
         targets
     }

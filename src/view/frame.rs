@@ -114,6 +114,10 @@ fn header<'a>(context: &Context<'a>) -> SiteHeader<'a> {
         nav_name: context.word("frame.navigation"),
         nav,
         theme: context.word("frame.theme"),
+        search: context.href(Target::Search),
+        guide: context
+            .record_guide()
+            .map_or_else(String::new, |guide| guide.href.into_owned()),
     }
 }
 
@@ -127,6 +131,7 @@ pub(super) fn list_name<'a>(context: &Context<'a>, target: Target) -> Text<'a> {
         Target::Sources => "navigation.sources",
         Target::Levels => "navigation.levels",
         Target::AtoZ => "navigation.a_z",
+        Target::Search => "frame.search",
         Target::Prose(number) => {
             let title = context.site.prose(number).map_or("", |page| &page.title);
             return Text::Borrowed(title);

@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::Content;
-use super::context::Context;
+use super::context::{Context, push_query};
 use super::frame::About;
 use super::legend::shown;
 use super::shape::{
@@ -139,8 +139,22 @@ fn hero<'a>(context: &Context<'a>) -> Hero<'a> {
     Hero {
         title: Text::Borrowed(&site.config.site.description),
         lede: context.paragraphs(site.words.word("pages.home.lead")),
+        search: context.href(Target::Search),
+        examples: examples(context),
         tally,
     }
+}
+
+/// The queries that the configuration offers, each a link to its answer.
+fn examples<'a>(context: &Context<'a>) -> Vec<Fact<'a>> {
+    let queries = &context.site.config.search.examples;
+    let link = |query: &'a String| {
+        let mut href = context.href(Target::Search);
+        href.push_str("?q=");
+        push_query(query, &mut href);
+        Fact::link(query.as_str(), href)
+    };
+    queries.iter().map(link).collect()
 }
 
 fn levels_head<'a>(context: &Context<'a>) -> SectionHead<'a> {

@@ -32,6 +32,7 @@ mod platform_lists;
 mod product;
 mod prose;
 mod results;
+mod search;
 pub mod shape;
 mod site;
 mod source;
@@ -59,6 +60,7 @@ pub use platform_list::PlatformListPage;
 pub use product::ProductPage;
 pub use prose::ProsePage;
 pub use results::ResultsSection;
+pub use search::SearchPage;
 pub use site::Site;
 pub use source::SourcePage;
 pub use source_list::SourceListPage;
@@ -96,6 +98,7 @@ pub enum Content<'a> {
     PlatformList(Box<PlatformListPage<'a>>),
     Product(Box<ProductPage<'a>>),
     Prose(Box<ProsePage<'a>>),
+    Search(Box<SearchPage<'a>>),
     Source(Box<SourcePage<'a>>),
     SourceList(Box<SourceListPage<'a>>),
     SupportPath(Box<SupportPathPage<'a>>),
@@ -133,6 +136,7 @@ fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
         Target::Levels => levels::page(context),
         Target::AtoZ | Target::Letter(_) => a_z::page(context),
         Target::Prose(at) => prose::page(context, at),
+        Target::Search => search::page(context),
         Target::NotFound => not_found::page(context),
         // Places on pages, not pages: a plan has none of them.
         Target::WorkloadPath(_) | Target::Result(_) | Target::Level(_) | Target::Status(_) => {
@@ -161,6 +165,7 @@ impl Content<'_> {
             Self::Levels(_) => "pages/levels.html",
             Self::AtoZ(_) => "pages/a-z.html",
             Self::Prose(_) => "pages/prose.html",
+            Self::Search(_) => "pages/search.html",
             Self::NotFound(_) => "pages/not-found.html",
         }
     }

@@ -1,11 +1,12 @@
 // axe finds nothing on any page kind: light, dark and forced colours, wide and narrow, with the site's
 // scripts and with requests for them refused.
 
-import axe from 'axe-core';
 import { after, test } from 'node:test';
 
-import { blockScripts, NARROW, visit, WIDE, withTab } from './lib/browse.js';
+import { inEveryLook } from './lib/axe.js';
+import { blockScripts, visit, withTab } from './lib/browse.js';
 import { launch } from './lib/chromium.js';
+import { fakeSearch } from './lib/fake-search.js';
 import { sample } from './lib/pages.js';
 import { none } from './lib/problems.js';
 import { openSite } from './lib/site.js';
@@ -17,22 +18,12 @@ after(async () => {
   await site.close();
 });
 
-const LOOKS = [
-  { name: 'light', colorScheme: 'light', forcedColors: 'none' },
-  { name: 'dark', colorScheme: 'dark', forcedColors: 'none' },
-  { name: 'forced colours', colorScheme: 'light', forcedColors: 'active' },
-];
-
-// Off by default in axe, and part of WCAG 2.2 AA.
-const OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-
 for (const page of sample(site.pages)) {
   for (const scripts of ['with scripts', 'with scripts refused']) {
     test(`axe finds nothing on ${page.kind} (${page}) ${scripts}`, async () => {
       const problems = await withTab(browser, {}, async (tab, context) => {
         if (scripts === 'with scripts refused') await blockScripts(context);
         await visit(tab, site, page);
-        await tab.evaluate(axe.source);
         return inEveryLook(tab);
       });
       none(problems);
@@ -40,22 +31,19 @@ for (const page of sample(site.pages)) {
   }
 }
 
-async function inEveryLook(tab) {
-  const problems = [];
-  for (const size of [WIDE, NARROW]) {
-    await tab.setViewportSize(size);
-    for (const { name, ...media } of LOOKS) {
-      await tab.emulateMedia(media);
-      const { violations } = await tab.evaluate((options) => globalThis.axe.run(document, options), OPTIONS);
-      problems.push(...violations.flatMap((found) => lines(`${size.width} px, ${name}`, found)));
-    }
-  }
-  return problems;
-}
-
-function lines(look, { id, nodes }) {
-  return nodes.map(({ target, failureSummary }) => {
-    const why = failureSummary.replace(/\s+/g, ' ');
-    return `${look}: ${id}: ${target.join(' ')}: ${why}`;
+for (const query of ['two', 'platform-level', 'none']) {
+  test(`axe finds nothing in the open search box and on the search page (${query})`, async () => {
+    const problems = await withTab(browser, {}, async (tab, context) => {
+      await fakeSearch(context);
+      await visit(tab, site, site.pages.find((page) => page.kind === 'home'));
+      await tab.fill('main [name="q"]', query);
+      await tab.waitForSelector('main [aria-expanded="true"]');
+      await tab.keyboard.press('ArrowDown');
+      const box = await inEveryLook(tab);
+      await tab.goto(`${site.root}search/?q=${query}&platform=b`);
+      await tab.waitForSelector('main .column > *');
+      return [...box, ...(await inEveryLook(tab))];
+    });
+    none(problems);
   });
 }

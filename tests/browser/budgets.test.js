@@ -52,6 +52,21 @@ test('a first visit to home takes at most 40 kB', async () => {
   none(within('home', parts, 40 * KB));
 });
 
+test('a first visit to home and its first query take at most 70 kB, of which the box at most 7 kB', async () => {
+  const files = new Set();
+  await withTab(browser, {}, async (tab) => {
+    await visit(tab, site, home);
+    tab.on('request', (request) => files.add(new URL(request.url()).pathname.slice(site.base.length)));
+    // The first example of the page, so that the query is one of this site.
+    const query = await tab.textContent('main .try a');
+    await tab.fill('main [name="q"]', query);
+    await tab.waitForSelector('main .found .hit');
+  });
+  const query = [...files].map((file) => ({ file, bytes: packed(path.join(site.folder, file)) }));
+  const box = query.filter(({ file }) => file.includes('/find/'));
+  none([...within('scripts of the box', box, 7 * KB), ...within('home with a query', [...(await firstVisit(home)), ...query], 70 * KB)]);
+});
+
 test('before anything is touched a page fetches at most 6 kB of scripts', async () => {
   const parts = await firstVisit(home);
   none(within('scripts of home', parts.filter(({ type }) => type === 'script'), 6 * KB));

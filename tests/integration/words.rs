@@ -7,7 +7,14 @@ use std::path::{Path, PathBuf};
 use compatlas::words::Words;
 
 /// Tables whose keys the data chooses; code reads them by those.
-const OF_THE_DATA: [&str; 4] = ["levels", "statuses", "evidence_types", "platform_kinds"];
+const OF_THE_DATA: [&str; 5] = [
+    "levels",
+    "statuses",
+    "evidence_types",
+    "platform_kinds",
+    // The index carries the names of all kinds to the scripts.
+    "kinds",
+];
 
 /// Modules that ask for words.
 const CODE: [&str; 2] = ["src/view", "src/search"];
@@ -40,6 +47,14 @@ fn every_word_is_asked_for_by_code_or_a_template() {
             .iter()
             .flat_map(|(_, text)| keys_in_template(text)),
     );
+    // Scripts read the table `search` without its name.
+    let scripts = texts("static/js/find", "js");
+    let of_scripts: Vec<String> = scripts
+        .iter()
+        .flat_map(|(_, text)| keys_in_template(text))
+        .map(|key| format!("search.{key}"))
+        .collect();
+    asked.extend(of_scripts.iter().map(String::as_str));
     let unused = words.keys().filter(|key| {
         // A noun is one word in two forms; a key with a form names one of them.
         let noun = key.strip_suffix(".one").or(key.strip_suffix(".many"));
@@ -50,6 +65,20 @@ fn every_word_is_asked_for_by_code_or_a_template() {
         !is_asked && !is_in(&OF_THE_DATA, key)
     });
     assert_eq!(unused.collect::<Vec<_>>(), [""; 0]);
+}
+
+#[test]
+fn every_word_that_a_script_asks_for_stands_under_search() {
+    let words = words();
+    let mut missing = Vec::new();
+    for (path, text) in texts("static/js/find", "js") {
+        for key in keys_in_template(&text) {
+            if words.find(&format!("search.{key}")).is_none() {
+                missing.push(format!("{}: {key}", path.display()));
+            }
+        }
+    }
+    assert_eq!(missing, Vec::<String>::new());
 }
 
 #[test]

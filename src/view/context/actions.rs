@@ -81,6 +81,7 @@ pub(in crate::view) fn outside_href(written: &str) -> String {
     address::web_href(written).unwrap_or_default()
 }
 
-fn push_query(text: &str, out: &mut String) {
+/// Appends a text as the value of a query.
+pub(in crate::view) fn push_query(text: &str, out: &mut String) {
     out.extend(url::form_urlencoded::byte_serialize(text.as_bytes()));
 }

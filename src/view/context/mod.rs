@@ -12,7 +12,7 @@ mod words;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-pub(super) use actions::{contact_link, outside_href};
+pub(super) use actions::{contact_link, outside_href, push_query};
 
 use self::citations::Cited;
 use super::site::Site;
@@ -32,7 +32,9 @@ pub(in crate::view) struct Context<'a> {
 
 impl<'a> Context<'a> {
     pub(in crate::view) fn new(site: &'a Site<'a>, page: PagePlan) -> Self {
-        let icons = ["sun-moon", "arrow-up-right"].into_iter().collect();
+        let icons = ["search", "sun-moon", "arrow-up-right"]
+            .into_iter()
+            .collect();
         Self {
             site,
             page,

@@ -62,6 +62,10 @@ pub struct SiteHeader<'a> {
     pub nav: Vec<NavLink<'a>>,
     /// The theme button's name.
     pub theme: Text<'a>,
+    /// The page that the search box leads to.
+    pub search: String,
+    /// The page that tells how to add a record; empty without one.
+    pub guide: String,
 }
 
 /// One link of the navigation.

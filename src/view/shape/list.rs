@@ -194,6 +194,11 @@ pub struct Hero<'a> {
     pub title: Text<'a>,
     /// What the site is.
     pub lede: Html,
+    /// The page that the search box leads to.
+    pub search: String,
+    /// Queries to try, each a link to its answer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub examples: Vec<Fact<'a>>,
     /// What it holds.
     pub tally: Vec<Tally<'a>>,
 }

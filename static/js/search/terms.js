@@ -39,9 +39,7 @@ export async function lookUp({ entry, file }, start, isWhole) {
   });
   // A posting list of its own file stands as the file's number.
   return Promise.all(
-    found
-      .filter(({ term }) => isWhole || !term.includes(' '))
-      .map(async ({ term, posting }) => ({ term, posting: typeof posting === 'number' ? await file(`long-${posting}`) : posting })),
+    found.map(async ({ term, posting }) => ({ term, posting: typeof posting === 'number' ? await file(`long-${posting}`) : posting })),
   );
 }
 

@@ -1,0 +1,94 @@
+//! The page of the search: its box, the ways to every list, and a place for what scripts find.
+//!
+//! What is found is drawn by `static/js/find/`. Without scripts, or from a file, the page says why
+//! nothing can be searched and leads to the lists.
+
+use serde::Serialize;
+
+use super::Content;
+use super::context::Context;
+use super::frame::{About, list_name};
+use super::shape::{Fact, LinkList, PageHead, Text};
+use crate::catalog::Ix;
+use crate::plan::Target;
+
+/// The lists that hold every page, as far as the site has them.
+const LISTS: [Target; 7] = [
+    Target::Models,
+    Target::Platforms,
+    Target::Integrations,
+    Target::Workloads,
+    Target::Sources,
+    Target::Levels,
+    Target::AtoZ,
+];
+
+/// The page of the search.
+#[derive(Debug, Serialize)]
+pub struct SearchPage<'a> {
+    /// Its title.
+    pub head: PageHead<'a>,
+    /// Where the box leads: this page.
+    pub action: String,
+    /// That nothing can be searched without scripts.
+    pub needs_scripts: Text<'a>,
+    /// The ways to every list.
+    pub browse: LinkList<'a>,
+}
+
+/// Makes the page.
+pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
+    let site = context.site;
+    draw_all_badges(context);
+    let lists = LISTS
+        .into_iter()
+        .filter(|&target| site.plan.has(site.catalog, target));
+    let links = lists.map(|target| Fact::link(list_name(context, target), context.href(target)));
+    let page = SearchPage {
+        head: PageHead {
+            title: context.word("pages.search.heading"),
+            lang: "",
+            facts: Vec::new(),
+            lede: context.paragraphs(site.words.word("pages.search.lead")),
+            actions: Vec::new(),
+        },
+        action: context.href(Target::Search),
+        needs_scripts: context.word("pages.search.needs_scripts"),
+        browse: LinkList {
+            intro: context.word("pages.search.browse"),
+            links: links.collect(),
+            ..LinkList::default()
+        },
+    };
+    let about = About {
+        kind: "search",
+        id: String::new(),
+        title: context.word("pages.search.title").into_owned(),
+        description: context.word("pages.search.description").into_owned(),
+        above: vec![context.home()],
+        name: context.word("pages.search.heading"),
+        origin: None,
+    };
+    (about, Content::Search(Box::new(page)))
+}
+
+/// Puts the glyphs into the page's sprite that what is found will need.
+fn draw_all_badges(context: &Context<'_>) {
+    let catalog = context.site.catalog;
+    for at in Ix::all(catalog.levels.len()) {
+        context.level(at);
+    }
+    for at in Ix::all(catalog.statuses.len()) {
+        context.status(at);
+    }
+    for glyph in [
+        "arrow-right",
+        "circle-dashed",
+        "gauge",
+        "layers-2",
+        "split",
+        "x",
+    ] {
+        context.icon(glyph);
+    }
+}
