@@ -98,10 +98,10 @@ const bring = (coming) =>
   });
 
 /** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
-function isPair({ entry, kindAt }, { units, found }) {
+function isPair({ entry, kindAt }, { units, names, found }) {
   const isNamed = (/** @type {string} */ kind) => {
     const number = entry.kinds.findIndex(([one]) => one === kind);
-    return found.some((document) => kindAt[document] === number && units.some(({ marks }) => marks[document] & 1));
+    return found.some((document) => names[document] && kindAt[document] === number);
   };
   return units.length > 1 && isNamed('model') && (isNamed('platform') || isNamed('product'));
 }
