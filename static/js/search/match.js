@@ -63,7 +63,9 @@ export async function match(index, query) {
  */
 function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
   const { worth, marks } = unit;
-  let [now, isName, document] = [0, false, 0];
+  let now = 0;
+  let isName = false;
+  let document = 0;
   for (const number of posting) {
     if (number < 0) {
       now = Math.round(100 * (-number & 31) * factor);
