@@ -98,12 +98,11 @@ const bring = (coming) =>
   });
 
 /** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
-function isPair({ entry, kindAt }, { units, found }) {
-  const isNamed = (/** @type {string} */ kind) => {
-    const number = entry.kinds.findIndex(([one]) => one === kind);
-    return found.some((document) => kindAt[document] === number && units.some(({ marks }) => marks[document] & 1));
-  };
-  return units.length > 1 && isNamed('model') && (isNamed('platform') || isNamed('product'));
+function isPair({ entry, kindAt }, { units, names, found }) {
+  const isNamed = new Uint8Array(entry.kinds.length);
+  for (const document of units.length > 1 ? found : []) if (names[document]) isNamed[kindAt[document]] = 1;
+  const is = (/** @type {string} */ kind) => isNamed[entry.kinds.findIndex(([one]) => one === kind)];
+  return is('model') && (is('platform') || is('product'));
 }
 
 /** How each word was read; the pairs of a stretch without spaces are one. @param {import('./match.js').Unit[]} units */

@@ -7,14 +7,14 @@ import { joined, words } from './tokens.js';
 /** @typedef {import('./load.js').Index} Index */
 /**
  * One word of a query. By document: what it is worth there, in hundredths of a weight, and marks: 1 it stands
- * in a name of the document's own, 2 it is only a slip away. `documents`: those with some worth.
+ * in a name of the document's own, 2 it is only a slip away. `count`: documents with some worth.
  * @typedef {{term: string, raw: string, how: import('./types.js').Word['how'], read: string, rarity: number,
- *   worth: Uint16Array, marks: Uint8Array, documents: number[]}} Unit
+ *   worth: Uint16Array, marks: Uint8Array, count: number}} Unit
  */
 /**
- * By document: how many words it holds, how many of them side by side, and whether the query is the beginning
- * (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
- * @typedef {{units: Unit[], counts: Uint8Array, together: Uint8Array, identity: Uint8Array, found: number[]}} Matches
+ * By document: how many words it holds, how many in its own names, how many side by side, and whether the
+ * query is the beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
+ * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, together: Uint8Array, identity: Uint8Array, found: number[]}} Matches
  */
 
 /** Words past these, repetitions aside, are not looked up. */
@@ -35,9 +35,11 @@ export async function match(index, query) {
   const terms = new Map(runs.flatMap(({ parts }) => parts.map(({ term, raw }) => [term, raw])));
   /** @type {Unit[]} */
   const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => ({
-    term, raw, how: 'none', read: term, rarity: 0, worth: new Uint16Array(size), marks: new Uint8Array(size), documents: [],
+    term, raw, how: 'none', read: term, rarity: 0, worth: new Uint16Array(size), marks: new Uint8Array(size), count: 0,
   }));
-  const matches = { units, counts: new Uint8Array(size), together: new Uint8Array(size), identity: new Uint8Array(size), found: [] };
+  const [counts, names, together, identity] = Array.from({ length: 4 }, () => new Uint8Array(size));
+  /** @type {Matches} */
+  const matches = { units, counts, names, together, identity, found: [] };
   await Promise.all(units.map((unit) => asWritten(index, matches, unit)));
   await Promise.all(spans(runs).map((span) => asOne(index, matches, span)));
   const open = units.filter(({ how }) => how === 'none' || how === 'prefix');
@@ -46,7 +48,7 @@ export async function match(index, query) {
   }
   // A stretch without spaces counts as one word, however many pairs of characters it gives.
   for (const unit of units) {
-    unit.rarity = rarity(unit.documents.length, size) / units.filter(({ raw }) => raw === unit.raw).length;
+    unit.rarity = rarity(unit.count, size) / units.filter(({ raw }) => raw === unit.raw).length;
   }
   return matches;
 }
@@ -59,18 +61,31 @@ export async function match(index, query) {
  * @param {number} factor
  * @param {boolean} [isSlip]
  */
-function note({ counts, found }, { worth, marks, documents }, posting, factor, isSlip = false) {
-  visit(posting, (document, weight, isName) => {
-    const now = Math.round(100 * weight * factor);
+function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
+  const { worth, marks } = unit;
+  let now = 0;
+  let isName = false;
+  let document = 0;
+  for (const number of posting) {
+    if (number < 0) {
+      now = Math.round(100 * (-number & 31) * factor);
+      isName = -number > 31;
+      document = 0;
+      continue;
+    }
+    document += number;
     if (!worth[document]) {
-      documents.push(document);
+      unit.count += 1;
       if (!counts[document]) found.push(document);
       counts[document] += 1;
       if (isSlip) marks[document] = 2;
     }
     if (now > worth[document]) worth[document] = now;
-    if (isName) marks[document] |= 1;
-  });
+    if (isName && !(marks[document] & 1)) {
+      marks[document] |= 1;
+      names[document] += 1;
+    }
+  }
 }
 
 /** The word itself, what begins with it, or its name and number apart. @param {Index} index @param {Matches} matches @param {Unit} unit */

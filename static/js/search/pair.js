@@ -53,12 +53,14 @@ export async function pair(index, matches) {
  * @param {Matches} matches
  * @param {string[]} wanted
  */
-function named(index, { units, found }, wanted) {
+function named({ entry, kindAt }, { units, names, found }, wanted) {
+  const isWanted = entry.kinds.map(([kind]) => wanted.includes(kind));
   /** @type {{document: number, tells: number, worth: number}[]} */
   let best = [];
   for (const document of found) {
-    if (!wanted.includes(kindOf(index, document))) continue;
-    let [tells, worth] = [0, 0];
+    if (!names[document] || !isWanted[kindAt[document]]) continue;
+    let tells = 0;
+    let worth = 0;
     for (const unit of units) {
       if (!(unit.marks[document] & 1)) continue;
       tells += unit.rarity;

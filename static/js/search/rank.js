@@ -27,82 +27,76 @@ const TIER = 1000;
  */
 export function rank(matches, { entry, kindAt }, count, isIn) {
   const { units, counts, found } = matches;
+  const isTold = entry.kinds.map(([kind]) => kind === 'benchmark' || kind === 'source');
   const weigh = weigher(matches, entry);
   /** @type {number[]} */
   const documents = [];
   /** @type {number[]} */
   const scores = [];
-  let isTold = false;
+  let isBehind = false;
   for (const document of found) {
-    const score = weigh(document, kindAt[document]);
+    const kind = kindAt[document];
+    const isAll = counts[document] === units.length;
+    const score = isAll || !isTold[kind] ? weigh(document, kind) : 0;
     if (!score) continue;
     documents.push(document);
     scores.push(score);
-    isTold ||= score > 3 * TIER && !told(entry, kindAt[document]);
+    isBehind ||= isAll && !isTold[kind];
   }
-  if (isTold) documents.forEach((document, at) => told(entry, kindAt[document]) && (scores[at] %= TIER));
-  const passed = documents.flatMap((document, at) => (isIn(document) ? at : []));
-  const isAll = (/** @type {number} */ at) => counts[documents[at]] === units.length;
-  return {
-    documents,
-    total: passed.length,
-    complete: passed.filter(isAll).length,
-    first: best(passed, count, (a, b) => scores[b] - scores[a] || documents[a] - documents[b]).map((at) => ({
-      document: documents[at],
-      score: Math.round(scores[at] * 1000) / 1000,
-      isAll: isAll(at),
-    })),
-  };
+  if (isBehind) documents.forEach((document, at) => isTold[kindAt[document]] && (scores[at] %= TIER));
+  const passed = [];
+  let complete = 0;
+  for (let at = 0; at < documents.length; at += 1) {
+    if (!isIn(documents[at])) continue;
+    passed.push(at);
+    if (counts[documents[at]] === units.length) complete += 1;
+  }
+  const first = best(passed, count, (a, b) => scores[b] - scores[a] || documents[a] - documents[b]).map((at) => ({
+    document: documents[at],
+    score: Math.round(scores[at] * 1000) / 1000,
+    isAll: counts[documents[at]] === units.length,
+  }));
+  return { documents, total: passed.length, complete, first };
 }
-
-/** @param {import('./load.js').Entry} entry @param {number} kind */
-const told = ({ kinds }, kind) => ['benchmark', 'source'].includes(kinds[kind][0]);
 
 /**
  * What a document is worth, its tier first; 0 where it is not worth showing.
  * @param {Matches} matches
  * @param {import('./load.js').Entry} entry
  */
-function weigher({ units, counts, together, identity, found }, entry) {
+function weigher({ units, counts, names, together, identity, found }, { kinds }) {
   const all = units.length;
   const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
   const isGap = units.some(({ how }) => how === 'none');
   // Whether the words lie in the name of something.
-  const isTaken = found.some((document) => counts[document] === all && units.every(({ marks }) => marks[document] & 1));
-  const kinds = entry.kinds.map(([kind], at) => ({ standing: STANDING[kind] ?? 0.5, isJoin: kind.endsWith('-path'), isTold: told(entry, at) }));
+  const isTaken = found.some((document) => names[document] === all);
+  const standings = kinds.map(([kind]) => STANDING[kind] ?? 0.5);
+  const isJoin = kinds.map(([kind]) => kind.endsWith('-path'));
   return (/** @type {number} */ document, /** @type {number} */ kind) => {
-    const { standing, isJoin, isTold } = kinds[kind];
     const count = counts[document];
-    if (isTold && count < all) return 0;
-    let [worth, names, share, isSlip] = [0, 0, 0, 0];
+    const own = names[document];
+    // Where nothing on record has one of the words, most of them must stand in the document's names.
+    if (count < all && (isGap ? own * 2 <= all : !own && count * 2 < all)) return 0;
+    let worth = 0;
+    let told = 0;
+    let marks = 0;
     for (const unit of units) {
       worth += unit.rarity * unit.worth[document];
       const mark = unit.marks[document];
-      isSlip |= mark & 2;
-      if (mark & 1) {
-        names += 1;
-        share += unit.rarity;
-      }
+      if (mark & 1) told += unit.rarity;
+      marks |= mark;
     }
-    if (count < all && !isEnough({ all, count, names, share: share / total }, isGap)) return 0;
-    let factor = standing * (1 + (0.3 * together[document]) / all);
+    // Else half of them anywhere, or one in its names that tells half as much as a word does.
+    if (count < all && !isGap && count * 2 < all && told < (0.5 / all) * total) return 0;
+    let factor = standings[kind] * (1 + (0.3 * together[document]) / all);
     if (identity[document] === 2) factor *= 2.5;
-    else if (count < all) factor *= isJoin || !names ? 0.5 : 1;
-    else if (isJoin) factor *= 1.35;
-    else if (names === count) factor *= identity[document] ? 1.8 : 1.6;
+    else if (count < all) factor *= isJoin[kind] || !own ? 0.5 : 1;
+    else if (isJoin[kind]) factor *= 1.35;
+    else if (own === count) factor *= identity[document] ? 1.8 : 1.6;
     else factor *= isTaken ? 0.65 : 0.8;
-    return (count < all ? 2 : isSlip ? 3 : 4) * TIER + ((worth / 100) * factor) / total;
+    return (count < all ? 2 : marks & 2 ? 3 : 4) * TIER + ((worth / 100) * factor) / total;
   };
 }
-
-/**
- * Whether a document without all words is worth showing. Where nothing on record has one of the words,
- * most of them must stand in its names; else half of them anywhere, or one in its names that tells half as
- * much as a word does.
- * @param {{all: number, count: number, names: number, share: number}} held
- * @param {boolean} isGap
- */
-const isEnough = ({ all, count, names, share }, isGap) => (isGap ? names * 2 > all : share >= 0.5 / all || count * 2 >= all);
 
 /**
  * The first `count` of a list by an order.
