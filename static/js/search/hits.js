@@ -33,7 +33,7 @@ export function level({ entry }, number = -1) {
 }
 
 /** @param {Index} index @param {number} document @returns {import('./types.js').Kind} */
-export const kindOf = ({ entry }, document) => entry.kinds[entry.kinds.findLastIndex(([, first]) => first <= document)][0];
+export const kindOf = ({ entry, kindAt }, document) => entry.kinds[kindAt[document]][0];
 
 /** @param {Index} index @param {import('./rank.js').Ranked[]} ranked @returns {Promise<import('./types.js').Hit[]>} */
 export async function hits(index, ranked) {

@@ -26,8 +26,8 @@ const FORMAT = 1;
 /** @typedef {{terms: string[], postings: (number[] | number)[]}} Shard */
 
 /**
- * One published state of the index.
- * @typedef {{base: string, entry: Entry, file: (name: string) => Promise<any>}} Index
+ * One published state of the index. `kindAt`: the number of each document's kind.
+ * @typedef {{base: string, entry: Entry, kindAt: Uint8Array, file: (name: string) => Promise<any>}} Index
  */
 
 /**
@@ -69,7 +69,9 @@ export function openSite(base, fetcher) {
       coming.catch(() => files.delete(name));
       return coming;
     };
-    return { base, entry, file };
+    const kindAt = new Uint8Array(entry.documents);
+    entry.kinds.forEach(([, first], number) => kindAt.fill(number, first));
+    return { base, entry, kindAt, file };
   }
 
   function index() {
