@@ -16,6 +16,7 @@ mod project;
 mod readme;
 mod references;
 mod same_bytes;
+mod search;
 mod site;
 mod support_path;
 mod theming;
