@@ -16,9 +16,9 @@
 //!
 //! # Import order
 //!
-//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input`, then `config` `record`
-//! `words` `markdown` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then `view`, `search`,
-//! `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
+//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
+//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then
+//! `view`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
 //!
@@ -37,9 +37,11 @@ pub mod diagnostic;
 
 pub mod error;
 
+pub mod git;
 pub mod input;
 
 pub mod config;
+pub mod expr;
 pub mod markdown;
 pub mod output;
 pub mod record;

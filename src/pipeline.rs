@@ -20,7 +20,7 @@ use crate::error::Error;
 use crate::input;
 use crate::links::{self, Files, PageLinks};
 use crate::load;
-use crate::output::{Guard, Output};
+use crate::output::{Counted, Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
 use crate::render::{self, Buffers, Renderer};
 use crate::search;
@@ -103,7 +103,7 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);
     let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
     report.extend(found);
-    report.extend(times.take("check", || check::check(&config)));
+    let mut report = times.take("check", || check::check(&catalog, &config, report));
     let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
     report.extend(found);
     let (assets, found) = times.take("assets", || {
@@ -150,6 +150,7 @@ pub fn render(
         &prepared.words,
         &prepared.assets.icons,
     );
+    let output = &Counted::new(output);
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
@@ -165,6 +166,8 @@ pub fn render(
         .map_init(Buffers::default, draw_one)
         .collect::<Result<Vec<_>, _>>()?;
     let mut report = follow(outcomes, prepared);
+    let (number, bytes) = output.counts();
+    report.extend(check::site_size(number, bytes, &prepared.config.check));
     report.settle(|rule| prepared.config.check.level_of(rule));
     Ok(Rendered {
         pages: prepared.plan.pages.len(),
@@ -188,16 +191,21 @@ fn write_search(
 /// The faults of templates; when there is none, those of links.
 fn follow(outcomes: Vec<Outcome>, prepared: &Prepared) -> Report {
     let mut report = Report::new();
+    let mut sizes = Report::new();
     let mut links = Vec::with_capacity(outcomes.len());
     for outcome in outcomes {
         match outcome {
-            Ok(page) => links.push(page),
+            Ok(page) => {
+                links.push(page.links);
+                page.too_large.into_iter().for_each(|one| sizes.push(one));
+            }
             Err(fault) => push_once(*fault, &mut report),
         }
     }
     if report.is_empty() {
         report.extend(links::check(links, |path| written_link(prepared, path)));
     }
+    report.extend(sizes);
     report
 }
 
@@ -228,7 +236,13 @@ pub fn guard(root: &Path) -> Guard {
     Guard::new(root, inputs.map(|name| root.join(name)))
 }
 
-type Outcome = Result<PageLinks, Box<Diagnostic>>;
+/// What is kept of a page that was drawn.
+struct Drawn {
+    links: PageLinks,
+    too_large: Option<Diagnostic>,
+}
+
+type Outcome = Result<Drawn, Box<Diagnostic>>;
 
 fn draw(
     (site, renderer, files): (&Site<'_>, &Renderer, &Files),
@@ -244,7 +258,10 @@ fn draw(
     };
     drop(view);
     output.write(&here.file(), html)?;
-    Ok(Ok(files.read(&here, html)))
+    Ok(Ok(Drawn {
+        links: files.read(&here, html),
+        too_large: check::page_size(&here.file(), html, &site.config.check),
+    }))
 }
 
 /// A fault of a template shows on every page that uses it; it is told once.

@@ -1,25 +1,56 @@
 //! `compatlas check`: every finding, nothing written.
 
+use std::collections::BTreeMap;
 use std::time::Instant;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::project::ProjectArgs;
+use super::rules::{filter, rule};
 use super::terminal::{Listing, Terminal, seconds};
 use super::{CommandResult, Ending};
-use crate::diagnostic::{Level, Report};
+use crate::check::Touched;
+use crate::diagnostic::{Level, Report, Rule, github_annotations, json_lines, sarif_log};
+use crate::error::Error;
+use crate::git::Revision;
 use crate::output::Memory;
-use crate::pipeline::{self, Address};
-use crate::text::count::counted;
+use crate::pipeline::{self, Address, Prepared};
+use crate::text::count::{counted, grouped};
 
 /// Check the records, the configuration and the plan, and print every finding.
 ///
-/// Loads, links, plans and runs every rule without drawing a page. Nothing is written.
+/// Loads, links, plans and runs every rule without drawing a page. Nothing is written. Records that
+/// claim more than their sources come first, then all findings by their place.
 #[derive(Debug, Args)]
 pub(super) struct CheckArgs {
-    /// Also draw every page in memory, and check templates and links
+    /// Also draw every page in memory, and check templates, links and sizes
     #[arg(long)]
     pages: bool,
+    /// How findings are written: for people on standard error, for programs on standard output
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    format: Format,
+    /// Only the findings of these rules
+    #[arg(long, value_name = "RULE", value_delimiter = ',', value_parser = rule)]
+    select: Vec<Rule>,
+    /// None of the findings of these rules
+    #[arg(long, value_name = "RULE", value_delimiter = ',', value_parser = rule)]
+    ignore: Vec<Rule>,
+    /// Only findings on records that are not what they were at this revision, by git
+    #[arg(long, value_name = "REV")]
+    changed_since: Option<String>,
+}
+
+/// How findings are written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// With an excerpt, for people
+    Human,
+    /// One JSON object a line
+    Json,
+    /// GitHub workflow commands, shown beside the lines of a change
+    Github,
+    /// One SARIF 2.1.0 log
+    Sarif,
 }
 
 pub(super) fn run(
@@ -33,21 +64,14 @@ pub(super) fn run(
     let mut report = std::mem::take(&mut prepared.report);
     let mut drawn = String::new();
     if arguments.pages {
-        let memory = Memory::new();
-        let started = Instant::now();
-        let rendered = pipeline::render(&prepared, &memory, &|| {})?;
-        terminal.stages(&[("pages", started.elapsed())]);
-        report.extend(rendered.report);
-        let files = memory.into_files();
-        let bytes: usize = files.values().map(Vec::len).sum();
-        drawn = format!(
-            "{}, {}, {} bytes; ",
-            counted(rendered.pages as u64, "page", "pages"),
-            counted(files.len() as u64, "file", "files"),
-            crate::text::count::grouped(bytes as u64)
-        );
+        drawn = draw(&prepared, terminal, &mut report)?;
     }
-    terminal.report(&report, Listing::Full);
+    if let Some(name) = &arguments.changed_since {
+        touched_since(name, project, &prepared)?.retain(&mut report);
+    }
+    filter(&mut report, &arguments.select, &arguments.ignore);
+    report.sort();
+    tell(&report, arguments.format, project, terminal);
     terminal.say(&format!(
         "{drawn}{} in {}",
         verdict(&report),
@@ -56,6 +80,44 @@ pub(super) fn run(
     // The program ends after this: to take a large database apart would only take its time.
     std::mem::forget(prepared);
     Ok(Ending::of(&report, project.strict))
+}
+
+fn draw(prepared: &Prepared, terminal: &Terminal, report: &mut Report) -> Result<String, Error> {
+    let memory = Memory::new();
+    let started = Instant::now();
+    let rendered = pipeline::render(prepared, &memory, &|| {})?;
+    terminal.stages(&[("pages", started.elapsed())]);
+    report.extend(rendered.report);
+    let files = memory.into_files();
+    let bytes: usize = files.values().map(Vec::len).sum();
+    Ok(format!(
+        "{}, {}, {} bytes; ",
+        counted(rendered.pages as u64, "page", "pages"),
+        counted(files.len() as u64, "file", "files"),
+        grouped(bytes as u64)
+    ))
+}
+
+/// What the files of the project that changed since a revision were then, and so which records are
+/// not what they were.
+fn touched_since(name: &str, project: &ProjectArgs, prepared: &Prepared) -> Result<Touched, Error> {
+    let revision = Revision::find(project.root(), name)?;
+    let mut former = BTreeMap::new();
+    for path in revision.changed_files()? {
+        let is_data = path.starts_with("data/") && path.ends_with(".json");
+        let text = is_data.then(|| revision.text(&path)).transpose()?;
+        former.insert(path, text.flatten());
+    }
+    Ok(Touched::new(&prepared.catalog.database, &former))
+}
+
+fn tell(report: &Report, format: Format, project: &ProjectArgs, terminal: &Terminal) {
+    match format {
+        Format::Human => terminal.report(report, Listing::Full),
+        Format::Json => terminal.answer(&json_lines(report)),
+        Format::Github => terminal.answer(&github_annotations(report, &project.folder())),
+        Format::Sarif => terminal.answer(&sarif_log(report, &project.folder())),
+    }
 }
 
 fn verdict(report: &Report) -> String {

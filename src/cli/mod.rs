@@ -2,7 +2,9 @@
 
 mod build;
 mod check;
+mod explain;
 mod project;
+mod rules;
 mod terminal;
 
 use std::ffi::OsString;
@@ -38,6 +40,7 @@ Exit codes:
 enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
+    Explain(explain::ExplainArgs),
 }
 
 /// How a command ended.
@@ -65,6 +68,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let ending = match &arguments.command {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
+        Command::Explain(command) => explain::run(command, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);

@@ -50,6 +50,19 @@ impl ProjectArgs {
         &self.root
     }
 
+    /// The project folder as seen from the current one, with a slash at its end; empty when it is
+    /// that, or lies outside of it.
+    pub(super) fn folder(&self) -> String {
+        let current = std::env::current_dir().and_then(|path| path.canonicalize());
+        let own = self.root.canonicalize();
+        let (Ok(current), Ok(own)) = (current, own) else {
+            return String::new();
+        };
+        let parts = own.strip_prefix(current).into_iter().flatten();
+        let parts = parts.map(|part| format!("{}/", part.to_string_lossy()));
+        parts.collect()
+    }
+
     /// What the pipeline is asked to do.
     pub(super) fn request(&self, address: Address) -> Result<Request, Error> {
         Ok(Request {

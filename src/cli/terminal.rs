@@ -1,4 +1,5 @@
-//! What people read while a command runs: findings, stages, progress. All on standard error.
+//! What people read while a command runs: findings, stages, progress, all on standard error; and
+//! what a command answers, on standard output.
 
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
@@ -88,6 +89,12 @@ impl Terminal {
         if self.verbosity != Verbosity::Quiet {
             self.print(&format!("{line}\n"));
         }
+    }
+
+    /// Writes what the command was asked for, to standard output.
+    pub(super) fn answer(&self, text: &str) {
+        // Nobody is left to hear that standard output is closed.
+        let _ = std::io::stdout().write_all(text.as_bytes());
     }
 
     /// A bar for `pages` pages: only on a terminal, and only once drawing took a second.

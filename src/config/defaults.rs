@@ -1,8 +1,6 @@
 //! What each table of `site-config.toml` is without the file.
 
-use super::{
-    Build, Check, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site, UPSTREAM_NAME,
-};
+use super::{Build, Evidence, LinkWord, Look, Navigation, NavigationEntry, Site, UPSTREAM_NAME};
 
 impl Default for Site {
     fn default() -> Self {
@@ -73,20 +71,6 @@ impl Default for Look {
             hue: 0,
             negative: false,
             link: LinkWord::Source,
-        }
-    }
-}
-
-impl Default for Check {
-    fn default() -> Self {
-        let rules = crate::diagnostic::RULES.iter().copied();
-        Self {
-            levels: rules
-                .filter(|rule| rule.is_adjustable())
-                .map(|rule| (rule, rule.default_level()))
-                .collect(),
-            independent: Vec::new(),
-            benchmark: Vec::new(),
         }
     }
 }

@@ -6,7 +6,9 @@
 //! names a level, a status or a type of evidence: those lists are empty until the file sets them.
 
 mod base_url;
+mod check;
 mod defaults;
+mod policies;
 mod reader;
 mod sections;
 #[cfg(test)]
@@ -20,8 +22,10 @@ use std::sync::Arc;
 use toml::de::DeTable;
 
 pub use base_url::BaseUrl;
+pub use check::{Allow, Check};
+pub use policies::{Policy, Written};
 
-use crate::diagnostic::{Level, Place, Report, Rule, SourceFile, toml_faults};
+use crate::diagnostic::{Place, Report, Rule, SourceFile, toml_faults};
 use crate::error::Error;
 use crate::input;
 
@@ -43,8 +47,10 @@ pub struct Config {
     pub levels: BTreeMap<String, Look>,
     /// `[statuses.KEY]`: how workload statuses are drawn. Ask [`Config::status`].
     pub statuses: BTreeMap<String, Look>,
-    /// `[check]`: how much findings weigh.
+    /// `[check]`: how much findings weigh, what rules watch, and exceptions.
     pub check: Check,
+    /// `[[policies]]`: rules in the maintainer's own words.
+    pub policies: Vec<Policy>,
     /// `[facets]`: how values are offered as filters.
     pub facets: Facets,
     /// `[search]`: what helps readers to search.
@@ -154,17 +160,6 @@ pub enum LinkWord {
     Recipe,
 }
 
-/// `[check]`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Check {
-    /// Levels of the rules that may be changed. Ask [`Check::level_of`].
-    pub levels: BTreeMap<Rule, Level>,
-    /// Levels and statuses that claim an independent test.
-    pub independent: Vec<String>,
-    /// Statuses that claim a published result.
-    pub benchmark: Vec<String>,
-}
-
 /// `[facets]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facets {
@@ -240,21 +235,6 @@ impl Site {
         let encoded = crate::text::address::encoded_path(upstream_name);
         let pattern = self.upstream_url.as_ref()?;
         Some(pattern.replace(UPSTREAM_NAME, &encoded))
-    }
-}
-
-impl Check {
-    /// The level of a rule: as configured where that is allowed, else its own.
-    pub fn level_of(&self, rule: Rule) -> Level {
-        self.levels
-            .get(&rule)
-            .copied()
-            .unwrap_or_else(|| rule.default_level())
-    }
-
-    /// Whether a level or status claims an independent test.
-    pub fn is_independent(&self, key: &str) -> bool {
-        self.independent.iter().any(|own| own == key)
     }
 }
 

@@ -52,6 +52,8 @@ pub(super) struct Section<'a> {
     table: &'a DeTable<'a>,
     /// `site.` for the keys of `[site]`, empty at the top.
     prefix: String,
+    /// Where it begins, for what it lacks.
+    span: Range<usize>,
     asked: Vec<String>,
 }
 
@@ -61,6 +63,7 @@ impl<'a> Section<'a> {
             faults,
             table,
             prefix: String::new(),
+            span: 0..0,
             asked: Vec::new(),
         }
     }
@@ -85,8 +88,50 @@ impl<'a> Section<'a> {
         Some(Section {
             table,
             prefix: format!("{}{key}.", self.prefix),
+            span,
             ..Section::new(self.faults, table)
         })
+    }
+
+    /// The tables of the list under `key`; members that are no table are told and left out.
+    pub(super) fn sections(&mut self, key: &str) -> Vec<Section<'a>> {
+        let Some((span, value)) = self.value(key) else {
+            return Vec::new();
+        };
+        let DeValue::Array(members) = value else {
+            return self
+                .wrong(key, span, "a list of tables")
+                .unwrap_or_default();
+        };
+        let mut sections = Vec::with_capacity(members.len());
+        for member in members {
+            match member.get_ref() {
+                DeValue::Table(table) => sections.push(Section {
+                    prefix: format!("{}{key}.", self.prefix),
+                    span: member.span(),
+                    ..Section::new(self.faults, table)
+                }),
+                _ => {
+                    let _: Option<()> = self.wrong(key, member.span(), "a list of tables");
+                }
+            }
+        }
+        sections
+    }
+
+    /// The text under `key`, which must be there and not blank.
+    pub(super) fn required_text(&mut self, key: &str) -> Option<Spanned<&'a str>> {
+        if !self.table.contains_key(key) {
+            self.asked.push(key.to_owned());
+            self.refuse(key, self.span.clone(), "is missing");
+            return None;
+        }
+        let text = self.text(key)?;
+        if text.get_ref().trim().is_empty() {
+            self.refuse(key, text.span(), "must not be empty");
+            return None;
+        }
+        Some(text)
     }
 
     /// The text under `key`.

@@ -11,12 +11,10 @@ use super::values::{
     upstream_url,
 };
 use super::{
-    Build, Check, Config, Evidence, Facets, LinkWord, Look, Navigation, NavigationEntry, Search,
-    Site,
+    Build, Config, Evidence, Facets, LinkWord, Look, Navigation, NavigationEntry, Search, Site,
 };
-use crate::diagnostic::{Level, RULES, Report, Rule, SourceFile};
+use crate::diagnostic::{Report, Rule, SourceFile};
 use crate::text::id::{is_dashed, is_valid_id, is_valid_key};
-use crate::text::suggestion::did_you_mean;
 use crate::text::tokens::words;
 
 /// Reads all tables of a file that is TOML.
@@ -43,8 +41,9 @@ pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Repo
         config.statuses = looks(section);
     }
     if let Some(section) = top.section("check") {
-        check(section, &mut config.check);
+        super::check::read(section, &mut config.check);
     }
+    config.policies = super::policies::read(&mut top);
     if let Some(section) = top.section("facets") {
         facets(section, &mut config.facets);
     }
@@ -169,29 +168,6 @@ fn look(mut section: Section<'_>) -> Look {
     look
 }
 
-fn check(mut section: Section<'_>, check: &mut Check) {
-    for (key, list) in [
-        ("independent", &mut check.independent),
-        ("benchmark", &mut check.benchmark),
-    ] {
-        if let Some(keys) = section.texts(key) {
-            *list = owned(&keys);
-        }
-    }
-    for rule in RULES.iter().copied() {
-        if rule.is_adjustable() {
-            rule_level(&mut section, rule, check);
-        } else if let Some(span) = section.span_of(rule.name()) {
-            section.refuse(
-                rule.name(),
-                span,
-                "is always an error and has no level to set",
-            );
-        }
-    }
-    section.finish();
-}
-
 fn facets(mut section: Section<'_>, facets: &mut Facets) {
     if let Some(values) = section.texts("not_stated") {
         facets.not_stated = owned(&values);
@@ -240,24 +216,4 @@ fn synonyms(mut section: Section<'_>) -> Vec<Vec<String>> {
     }
     section.finish();
     groups
-}
-
-fn rule_level(section: &mut Section<'_>, rule: Rule, check: &mut Check) {
-    let Some(word) = section.text(rule.name()) else {
-        return;
-    };
-    match Level::from_word(word.get_ref()) {
-        Some(level) => {
-            check.levels.insert(rule, level);
-        }
-        None => {
-            let words = [Level::Error, Level::Warn, Level::Note, Level::Off].map(Level::word);
-            let message = format!(
-                "`check.{}` must be `error`, `warn`, `note` or `off`",
-                rule.name()
-            );
-            let help = did_you_mean(word.get_ref(), words);
-            section.faults().tell(word.span(), message, help);
-        }
-    }
 }

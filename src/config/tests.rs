@@ -74,6 +74,8 @@ fn the_file_of_this_project_equals_the_defaults_but_for_the_lists_that_code_leav
         std::mem::take(&mut config.evidence.third_party_types).len(),
         std::mem::take(&mut config.check.independent).len(),
         std::mem::take(&mut config.check.benchmark).len(),
+        std::mem::take(&mut config.check.speed_units).len(),
+        std::mem::take(&mut config.check.vendor_names).len(),
         std::mem::take(&mut config.search.examples).len(),
         std::mem::take(&mut config.facets.not_stated).len(),
         std::mem::take(&mut config.search.synonyms).len(),
@@ -106,6 +108,10 @@ fn the_file_of_this_project_has_every_key() {
         "entries",
         "independent",
         "benchmark",
+        "speed_units",
+        "page_bytes",
+        "site_bytes",
+        "site_files",
         "not_stated",
     ] {
         let count = text

@@ -3,16 +3,22 @@
 //! A diagnostic never stops anything by itself; the pipeline decides what an error-level finding
 //! means. What stops a run at once is [`crate::error::Error`].
 
+mod github;
 mod human;
+mod json;
 mod place;
 mod report;
 mod rules;
+mod sarif;
 mod toml;
 
+pub use github::github_annotations;
 pub use human::Human;
+pub use json::json_lines;
 pub use place::{Place, SourceFile};
 pub use report::Report;
 pub use rules::{RULES, Rule};
+pub use sarif::sarif_log;
 pub use toml::toml_faults;
 
 /// How much a finding weighs.
@@ -62,6 +68,9 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// Other places that belong to the finding, each with its words ("first defined here").
     pub related: Vec<(Place, String)>,
+    /// Every record that a finding about several is about; empty where `place` says it.
+    pub about: Vec<Place>,
+    has_own_level: bool,
 }
 
 impl Diagnostic {
@@ -74,6 +83,8 @@ impl Diagnostic {
             message: message.into(),
             help: None,
             related: Vec::new(),
+            about: Vec::new(),
+            has_own_level: false,
         }
     }
 
@@ -95,6 +106,21 @@ impl Diagnostic {
     #[must_use]
     pub fn maybe_help(mut self, help: Option<String>) -> Self {
         self.help = help;
+        self
+    }
+
+    /// The same, about several records.
+    #[must_use]
+    pub fn about(mut self, records: Vec<Place>) -> Self {
+        self.about = records;
+        self
+    }
+
+    /// The same at a level of its own, which the rule's level does not replace.
+    #[must_use]
+    pub fn weighing(mut self, level: Level) -> Self {
+        self.level = level;
+        self.has_own_level = true;
         self
     }
 

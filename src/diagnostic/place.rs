@@ -91,6 +91,11 @@ impl Place {
     pub fn line_column(&self) -> (usize, usize) {
         self.file.line_column(self.range.start)
     }
+
+    /// Line and column just after the end, counted in the same way.
+    pub fn end(&self) -> (usize, usize) {
+        self.file.line_column(self.range().end)
+    }
 }
 
 impl std::fmt::Display for Place {

@@ -46,27 +46,40 @@ impl Report {
         self.count(Level::Error) > 0
     }
 
-    /// Gives each finding the level that `level_of` says for its rule, drops those that are off,
-    /// and sorts by place, then rule, then message, so that thread order never shows.
+    /// Keeps the findings for which `is_wanted` holds.
+    pub fn retain(&mut self, is_wanted: impl Fn(&Diagnostic) -> bool) {
+        self.diagnostics.retain(is_wanted);
+    }
+
+    /// Gives each finding the level that `level_of` says for its rule, unless it has one of its
+    /// own, drops those that are off, and sorts.
     pub fn settle(&mut self, level_of: impl Fn(Rule) -> Level) {
         for diagnostic in &mut self.diagnostics {
-            diagnostic.level = level_of(diagnostic.rule);
+            if !diagnostic.has_own_level {
+                diagnostic.level = level_of(diagnostic.rule);
+            }
         }
         self.diagnostics.retain(|d| d.level != Level::Off);
+        self.sort();
+    }
+
+    /// Sorts: what claims more than its sources first, then by place, rule and message, so that
+    /// thread order never shows.
+    pub fn sort(&mut self) {
         self.diagnostics.sort_by(compare);
     }
 }
 
 fn compare(a: &Diagnostic, b: &Diagnostic) -> Ordering {
-    let place = |d: &Diagnostic| {
-        d.place
-            .as_ref()
-            .map(|p| (p.file().path().to_owned(), p.range().start))
-    };
+    fn place(d: &Diagnostic) -> Option<(&str, usize)> {
+        d.place.as_ref().map(|p| (p.file().path(), p.range().start))
+    }
     // What has no place is about the whole site: it comes last.
     let places = (place(a), place(b));
     let by_presence = places.0.is_none().cmp(&places.1.is_none());
-    by_presence
+    let by_weight = b.rule.is_over_claim().cmp(&a.rule.is_over_claim());
+    by_weight
+        .then(by_presence)
         .then_with(|| places.0.cmp(&places.1))
         .then_with(|| a.rule.name().cmp(b.rule.name()))
         .then_with(|| a.message.cmp(&b.message))

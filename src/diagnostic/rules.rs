@@ -1,4 +1,7 @@
-//! The one table of rules: names, default levels, and what each finds.
+//! The one table of rules: names, default levels, what each finds, and where it is explained.
+//!
+//! The explanation of a rule is the text `explain/NAME.md` beside this file: why the rule is there,
+//! an example that it finds, and the way out. A rule without that file does not compile.
 
 use super::Level;
 
@@ -28,6 +31,11 @@ macro_rules! rules {
             pub fn finds(self) -> &'static str {
                 match self { $(Self::$variant => $finds,)+ }
             }
+
+            /// Why it is there, an example, and the way out: three parts in Markdown.
+            pub fn explanation(self) -> &'static str {
+                match self { $(Self::$variant => include_str!(concat!("explain/", $name, ".md")),)+ }
+            }
         }
     };
 }
@@ -56,17 +64,73 @@ rules! {
     Config "config" Error "a fault in site-config.toml or words.toml";
     Expression "expression" Error "a fault in an expression of site-config.toml";
     Template "template" Error "a fault in a template";
+    IndependentWithoutThirdParty "independent-without-third-party" Warn "a claim of an independent test that only the vendor vouches for";
+    BenchmarkWithoutMetrics "benchmark-without-metrics" Warn "a claim of a benchmark without a measured value";
+    PerformanceInSupport "performance-in-support" Warn "a measured speed in a support path";
+    CitesNothing "cites-nothing" Warn "a path with evidence neither of its own nor through its integrations";
+    MissingEvidence "missing-evidence" Warn "a record without evidence";
+    StaleEvidence "stale-evidence" Warn "a source that was last checked too long ago";
+    NeverChecked "never-checked" Warn "a source that nobody has checked";
+    MovingSource "moving-source" Warn "a source that changes without notice";
+    UnversionedSource "unversioned-source" Warn "a source whose address names no version";
+    FutureDate "future-date" Warn "a date after the day to which ages are counted";
+    DuplicateEvidence "duplicate-evidence" Warn "an address that stands twice in one record";
+    SameTextManyRecords "same-text-many-records" Warn "a scope or limitation that five records or more share word for word";
+    ModelWithoutPath "model-without-path" Warn "a model without a support path";
+    WorkloadWithoutPath "workload-without-path" Warn "a workload without a workload path";
+    UnreferencedRecord "unreferenced-record" Warn "a platform, product or integration that no record refers to";
     UndescribedReference "undescribed-reference" Warn "an id of a kind that no file describes";
     ReferenceByAlias "reference-by-alias" Warn "a reference by a former id";
     UnknownField "unknown-field" Warn "a field that nothing reads";
+    UnknownFile "unknown-file" Warn "a file in data/ that nothing reads";
+    EmptyText "empty-text" Warn "a required text in which there is nothing to read";
+    HtmlInText "html-in-text" Warn "HTML in a text, which pages show as it is written";
+    BidiControl "bidi-control" Warn "a character that turns the direction of a text";
     NoBaseUrl "no-base-url" Warn "a site without an address of its own";
+    NoDataLicence "no-data-licence" Warn "a site that does not state the licence of its data";
+    UnusedAllow "unused-allow" Warn "an exception that excepts nothing";
+    SizeBudget "size-budget" Warn "a page that is larger than its budget";
+    PagesLimit "pages-limit" Warn "a site that is larger than its host takes";
+    Policy "policy" Warn "a record that breaks a policy of site-config.toml";
+    ProductNamedNotLinked "product-named-not-linked" Note "a product that a hardware scope names and its record does not link";
     TemplateChanged "template-changed" Note "a template of the project that does not carry the version of the built-in one";
 }
 
 impl Rule {
-    /// Whether `[check]` may change the level: warnings, notes and `unknown-reference`.
+    /// The rule of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        RULES.iter().copied().find(|rule| rule.name() == name)
+    }
+
+    /// Whether `[check]` may change the level: warnings, notes and `unknown-reference`. A policy
+    /// has its level where it stands.
     pub fn is_adjustable(self) -> bool {
-        self.default_level() != Level::Error || self == Self::UnknownReference
+        let is_lighter = self.default_level() != Level::Error && self != Self::Policy;
+        is_lighter || self == Self::UnknownReference
+    }
+
+    /// Whether a record may be excepted: from warnings and notes about single records.
+    pub fn can_be_excepted(self) -> bool {
+        let of_the_site = [
+            Self::UnknownFile,
+            Self::NoBaseUrl,
+            Self::NoDataLicence,
+            Self::UnusedAllow,
+            Self::SizeBudget,
+            Self::PagesLimit,
+            Self::TemplateChanged,
+        ];
+        self.default_level() != Level::Error && !of_the_site.contains(&self)
+    }
+
+    /// Whether it finds records that claim more than their sources say. Those come first.
+    pub fn is_over_claim(self) -> bool {
+        matches!(
+            self,
+            Self::IndependentWithoutThirdParty
+                | Self::BenchmarkWithoutMetrics
+                | Self::PerformanceInSupport
+        )
     }
 
     /// Whether a finding at error level means that nothing could be run (exit code 2).

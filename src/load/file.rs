@@ -55,6 +55,11 @@ impl FileRecords {
         }
     }
 
+    /// Whether the file has no list of records or definitions, not even an empty or a broken one.
+    fn is_of_another_kind(&self) -> bool {
+        self.file.holds.is_empty() && self.unread.kinds.is_empty()
+    }
+
     /// Notes what one record's text gave; the record, where it could be read.
     fn take<T: Listed>(&mut self, outcome: Outcome<T>) -> Option<Arc<T>> {
         self.report.extend(outcome.report);
@@ -117,8 +122,26 @@ pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
     records.workload_paths = file.list(&mut reader, &mut records);
     records.results = file.list(&mut reader, &mut records);
     reader.finish();
+    if records.is_of_another_kind() {
+        find_unknown(source, &mut report);
+    }
     records.report.extend(report);
     records
+}
+
+/// A file with no list that is known: all its fields are one finding, unless one of them is a slip.
+fn find_unknown(source: &Arc<SourceFile>, report: &mut Report) {
+    let is_slip = |one: &Diagnostic| one.rule == Rule::UnknownField && one.help.is_some();
+    if report.iter().any(is_slip) {
+        return;
+    }
+    report.retain(|one| one.rule != Rule::UnknownField);
+    let message = format!("`{}` holds no list of records", source.path());
+    report.push(
+        Diagnostic::new(Rule::UnknownFile, message)
+            .at(Place::new(source, 0..1, ""))
+            .help("move it out of `data/`; data/README.md names the lists that are read"),
+    );
 }
 
 /// Why the text as a whole is not JSON.

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::diagnostic::{Diagnostic, Report, Rule, SourceFile};
+use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::error::{Error, ErrorKind};
 use crate::input;
 
@@ -38,9 +38,26 @@ pub(super) fn find(root: &Path, report: &mut Report) -> Result<Found, Error> {
             found.prose.push(whole);
         } else if path.ends_with(".json") {
             found.data.push(whole);
+        } else if !is_about_the_data(&path) {
+            report.push(unread(whole));
         }
     }
     Ok(found)
+}
+
+/// Whether a file tells people about the data: a guide, a licence.
+fn is_about_the_data(path: &str) -> bool {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    ["README", "LICENSE", "LICENCE", "NOTICE"]
+        .iter()
+        .any(|known| name.split('.').next() == Some(known))
+}
+
+fn unread(path: String) -> Diagnostic {
+    let message = format!("nothing reads the file `{path}`");
+    Diagnostic::new(Rule::UnknownFile, message)
+        .at(Place::new(&SourceFile::new(path, ""), 0..0, ""))
+        .help("records are read from files that end in `.json`, prose pages from `pages/*.md`")
 }
 
 /// Reads one file as UTF-8 without its byte order mark; the inner error is a finding.

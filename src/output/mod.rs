@@ -26,6 +26,7 @@
 //! holds the target ignores names with [`OWN_INFIX`] in them. It needs a Unix system.
 
 mod carry;
+mod counted;
 mod directory;
 mod exchange;
 mod guard;
@@ -39,6 +40,7 @@ mod retire;
 mod site_path;
 mod survey;
 
+pub use counted::Counted;
 pub use directory::{Directory, Published};
 pub use guard::Guard;
 pub use manifest::MANIFEST;

@@ -34,6 +34,18 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// The kinds of record, each of which has a list in some file.
+    pub const RECORDS: [Self; 8] = [
+        Self::Model,
+        Self::Platform,
+        Self::Product,
+        Self::Integration,
+        Self::Workload,
+        Self::SupportPath,
+        Self::WorkloadPath,
+        Self::Result,
+    ];
+
     /// The word for one of it in messages.
     pub fn word(self) -> &'static str {
         match self {

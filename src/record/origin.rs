@@ -58,6 +58,16 @@ impl Origin {
             .unwrap_or_default()
     }
 
+    /// The byte of the file at which the record begins.
+    pub fn start(&self) -> usize {
+        self.range.start as usize
+    }
+
+    /// The JSON pointer of the record in its file, such as `/models/3`.
+    pub fn pointer(&self) -> &str {
+        &self.pointer
+    }
+
     /// The place of the whole record.
     pub fn place(&self) -> Place {
         let range = self.range.start as usize..self.range.end as usize;
@@ -76,5 +86,47 @@ impl Origin {
         }
         let range = raw::range_in(self.file.text(), text);
         Place::new(&self.file, range, format!("{}{pointer}", self.pointer))
+    }
+}
+
+/// The part of a value's JSON pointer that leads to its record: `/models/3` of `/models/3/notes`,
+/// and `/platforms/0/products/1` of what stands in a product; none of a file's own facts.
+pub fn record_pointer(pointer: &str) -> Option<&str> {
+    let mut ends = pointer.match_indices('/').map(|(at, _)| at).skip(1);
+    let list = ends.next()?;
+    let Some(record) = ends.next() else {
+        return Some(pointer);
+    };
+    let in_products =
+        pointer[..list] == *"/platforms" && pointer[record..].starts_with("/products/");
+    if !in_products {
+        return Some(&pointer[..record]);
+    }
+    let product = ends.nth(1);
+    Some(&pointer[..product.unwrap_or(pointer.len())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::record_pointer;
+
+    #[test]
+    fn a_pointer_leads_to_its_record_or_product() {
+        for (pointer, record) in [
+            ("/models/3", Some("/models/3")),
+            ("/models/3/notes", Some("/models/3")),
+            ("/platforms/0/evidence/1/url", Some("/platforms/0")),
+            ("/platforms/0/products", Some("/platforms/0")),
+            ("/platforms/0/products/1", Some("/platforms/0/products/1")),
+            (
+                "/platforms/0/products/1/id",
+                Some("/platforms/0/products/1"),
+            ),
+            ("/models/0/products/1/id", Some("/models/0")),
+            ("/scope", None),
+            ("", None),
+        ] {
+            assert_eq!(record_pointer(pointer), record, "{pointer}");
+        }
     }
 }

@@ -77,7 +77,7 @@ impl Platform {
 }
 
 impl Product {
-    fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
+    pub(crate) fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
         let head = Head::read(reader, Kind::Product);
         let display_name = reader.required_name();
         Some(Self {
@@ -93,7 +93,7 @@ impl Product {
 }
 
 impl Memory {
-    fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
+    pub(crate) fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
         Some(Self {
             capacity: reader.number("capacity"),
             capacity_unit: reader.text("capacity_unit"),

@@ -19,6 +19,16 @@ pub fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
+/// Whether `c` leaves nothing to see: blanks, and characters that only steer how others are shown.
+pub fn is_invisible(c: char) -> bool {
+    let steers = matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200d}'
+            | '\u{2060}'..='\u{2065}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+    );
+    c.is_whitespace() || c.is_control() || is_bidi_control(c) || steers
+}
+
 /// Finds control characters, each with its byte offset.
 pub fn controls(text: &str) -> impl Iterator<Item = (usize, char)> {
     text.char_indices().filter(|&(_, c)| is_control(c))
@@ -48,7 +58,7 @@ pub fn made_visible(text: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{bidi_controls, controls, made_visible};
+    use super::{bidi_controls, controls, is_invisible, made_visible};
 
     #[test]
     fn line_ends_and_tabs_are_no_control_characters() {
@@ -63,6 +73,12 @@ mod tests {
         assert_eq!(controls(text).count(), 0);
         let found: Vec<_> = bidi_controls(text).map(|(at, _)| at).collect();
         assert_eq!(found, [1, 5, 9]);
+    }
+
+    #[test]
+    fn a_name_of_joiners_and_blanks_is_invisible() {
+        assert!("\u{200b}\u{feff} \u{3164}".chars().all(is_invisible));
+        assert!(!"a\u{200b}".chars().all(is_invisible));
     }
 
     #[test]

@@ -119,7 +119,7 @@ fn what_cannot_run_ends_with_2() {
     assert_eq!(code(&output), 2);
     let heard = heard(&output);
     assert!(
-        heard.starts_with("site-config.toml:2:1: error[config]:"),
+        heard.contains("\nsite-config.toml:2:1: error[config]:"),
         "{heard}"
     );
     assert!(heard.contains("help: did you mean `title`?"), "{heard}");

@@ -10,7 +10,7 @@ const LAYERS: [&[&str]; 16] = [
     &["text"],
     &["diagnostic"],
     &["error"],
-    &["input"],
+    &["input", "git"],
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load"],
     &["catalog"],

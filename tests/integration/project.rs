@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use compatlas::diagnostic::Report;
+use compatlas::diagnostic::{Level, Report, Rule};
 use compatlas::output::Memory;
 use compatlas::pipeline::{self, Prepared, Request};
 
@@ -83,7 +83,8 @@ impl Project {
         pipeline::prepare(&self.request).unwrap()
     }
 
-    /// Findings of preparation as `path:line:column level[rule] message`, without `no-base-url`.
+    /// Findings of preparation as `path:line:column level[rule] message`, without those of rules
+    /// over linked data.
     pub(crate) fn findings(&self) -> Vec<String> {
         told(&self.prepare().report)
     }
@@ -114,11 +115,23 @@ impl Project {
     }
 }
 
-/// Findings in short, without `no-base-url`.
+/// The rules below error level that loading, linking and templates find. Those over linked data are
+/// about what the small database leaves out, and have cases of their own.
+const OF_THE_STAGES: [Rule; 4] = [
+    Rule::UndescribedReference,
+    Rule::ReferenceByAlias,
+    Rule::UnknownField,
+    Rule::TemplateChanged,
+];
+
+/// Findings in short, without those of rules over linked data.
 pub(crate) fn told(report: &Report) -> Vec<String> {
     report
         .iter()
-        .filter(|finding| finding.rule.name() != "no-base-url")
+        .filter(|finding| {
+            let is_fault = finding.rule.default_level() == Level::Error;
+            is_fault || OF_THE_STAGES.contains(&finding.rule)
+        })
         .map(|finding| {
             let place = finding
                 .place

@@ -92,6 +92,12 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
         self.lost_part
     }
 
+    /// The names of fields that were asked for.
+    #[cfg(test)]
+    pub(crate) fn asked(&self) -> impl Iterator<Item = &'static str> {
+        self.asked.iter().copied()
+    }
+
     /// A field's JSON text; none when it is missing or null.
     pub(crate) fn raw(&mut self, name: &'static str) -> Option<&'a str> {
         self.asked.push(name);

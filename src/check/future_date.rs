@@ -1,0 +1,62 @@
+//! `future-date`: a date after the day to which ages are counted.
+
+use jiff::civil::Date;
+
+use super::context::Context;
+use super::subject::Subject;
+use crate::catalog::{Catalog, Owner};
+use crate::diagnostic::{Diagnostic, Place, Report, Rule};
+use crate::record::{DataFile, Kind, raw};
+
+pub(super) fn check(context: &Context<'_>, report: &mut Report) {
+    let catalog = context.catalog;
+    let Some(as_of) = catalog.as_of else { return };
+    let is_later = |date: Option<Date>| date.filter(|date| *date > as_of);
+    for file in &catalog.database.files {
+        if let Some(date) = is_later(file.last_reviewed) {
+            report.push(finding("last_reviewed", date, as_of).at(place(file)));
+        }
+    }
+    for path in &catalog.workload_paths {
+        if let Some(date) = is_later(path.record.last_checked) {
+            let subject = Subject::new(Kind::WorkloadPath, &path.record.head);
+            let place = subject.first_of(&["/last_checked"]);
+            report.push(finding("last_checked", date, as_of).at(place));
+        }
+    }
+    for owner in owners(catalog) {
+        for (position, evidence) in catalog.evidence_of(owner).iter().enumerate() {
+            for (field, date) in [
+                ("published_at", evidence.published_at),
+                ("checked_at", evidence.checked_at),
+            ] {
+                if let Some(date) = is_later(date) {
+                    let pointer = format!("/evidence/{position}/{field}");
+                    let place = context.owner(owner).first_of(&[&pointer]);
+                    report.push(finding(field, date, as_of).at(place));
+                }
+            }
+        }
+    }
+}
+
+/// The records that cite something, each once.
+fn owners(catalog: &Catalog) -> Vec<Owner> {
+    let claims = catalog.sources.iter().flat_map(|source| &source.claims);
+    let mut owners: Vec<Owner> = claims.map(|claim| claim.owner).collect();
+    owners.sort_unstable();
+    owners.dedup();
+    owners
+}
+
+fn finding(field: &str, date: Date, as_of: Date) -> Diagnostic {
+    let message = format!("`{field}` is {date}, after {as_of}, the day to which ages are counted");
+    Diagnostic::new(Rule::FutureDate, message)
+        .help("correct the date, or move `last_reviewed` of the file on")
+}
+
+fn place(file: &DataFile) -> Place {
+    let text = file.source.text();
+    let value = raw::child(text, "last_reviewed").unwrap_or(text);
+    Place::new(&file.source, raw::range_in(text, value), "/last_reviewed")
+}

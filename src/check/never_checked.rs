@@ -1,0 +1,21 @@
+//! `never-checked`: nothing says that anybody has held a source against its claims.
+
+use super::context::Context;
+use super::source_claims::{Concern, sources, tell};
+use crate::diagnostic::{Report, Rule};
+
+pub(super) fn check(context: &Context<'_>, report: &mut Report) {
+    for source in sources(context.catalog) {
+        let mut claims = source.claims.iter();
+        if claims.any(|&claim| context.catalog.evidence(claim).checked_at.is_some()) {
+            continue;
+        }
+        let concern = Concern {
+            rule: Rule::NeverChecked,
+            field: "checked_at",
+            message: format!("nobody has checked `{}` against its claims", source.url),
+            help: "read the source, then set `checked_at` to the day of reading",
+        };
+        tell(context, source.claims.iter().copied(), &concern, report);
+    }
+}

@@ -1,0 +1,62 @@
+//! `size-budget`: a page that is large when a host compresses it is slow on a phone.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use crate::config::Check;
+use crate::diagnostic::{Diagnostic, Rule};
+use crate::text::count::grouped;
+
+/// Tells when the finished page at `path` is larger than its budget.
+pub fn page_size(path: &str, html: &[u8], check: &Check) -> Option<Diagnostic> {
+    // What is small as it is need not be compressed to know that it is small.
+    if html.len() <= check.page_bytes {
+        return None;
+    }
+    let bytes = compressed(html);
+    (bytes > check.page_bytes).then(|| {
+        let message = format!(
+            "`{path}` has {} bytes when compressed; the budget is {}",
+            grouped(bytes as u64),
+            grouped(check.page_bytes as u64)
+        );
+        Diagnostic::new(Rule::SizeBudget, message)
+            .help("lower `build.page_size`, or raise `check.page_bytes`")
+    })
+}
+
+/// How many bytes a host sends, at the level that most of them use.
+fn compressed(html: &[u8]) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    // Writing to memory cannot fail.
+    let written = encoder.write_all(html).and_then(|()| encoder.finish());
+    written.map_or(0, |bytes| bytes.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use sha2::Digest;
+
+    use super::page_size;
+    use crate::config::Check;
+
+    #[test]
+    fn a_page_counts_as_it_is_sent() {
+        let check = Check {
+            page_bytes: 1_000,
+            ..Check::default()
+        };
+        let mixed: Vec<u8> = (0..150_u8)
+            .flat_map(|at| sha2::Sha256::digest([at]))
+            .collect();
+        assert!(page_size("a/index.html", &[b'a'; 5_000], &check).is_none());
+        let found = page_size("a/index.html", &mixed, &check).unwrap().message;
+        assert!(found.starts_with("`a/index.html` has "), "{found}");
+        assert!(
+            found.ends_with(" when compressed; the budget is 1,000"),
+            "{found}"
+        );
+    }
+}
