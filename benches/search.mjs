@@ -14,7 +14,7 @@ import { gzipSync } from 'node:zlib';
 
 import { misspell, seeded } from '../tests/browser/lib/brute.js';
 import { launch } from '../tests/browser/lib/chromium.js';
-import { freshModule } from '../tests/browser/lib/search-module.js';
+import { searchIn } from '../tests/browser/lib/search-site.js';
 import { serve } from '../tests/browser/lib/server.js';
 import { BINARY, REPOSITORY } from '../tests/browser/lib/site.js';
 
@@ -63,25 +63,10 @@ function build(project) {
   return folder;
 }
 
-/** A `fetch` from the folder of a site, that tells which files were asked for. */
-function reading(folder, asked = []) {
-  return async (url) => {
-    const file = path.join(folder, decodeURIComponent(new URL(url).pathname));
-    asked.push(file);
-    return existsSync(file) ? { ok: true, status: 200, text: async () => readFileSync(file, 'utf8') } : { ok: false, status: 404, text: async () => '' };
-  };
-}
-
-async function open(folder, asked) {
-  const module = await freshModule();
-  await module.load('http://site.example/', { fetch: reading(folder, asked) });
-  return module;
-}
-
 // ── What is found ───────────────────────────────────────────────────────────────────────────────────────
 
 async function judge(site, name, judged) {
-  const module = await open(site);
+  const module = await searchIn(site);
   const gains = [];
   let [empty, wrong, typos, hits] = [0, 0, 0, 0];
   for (const { q, type, rel } of judged) {
@@ -113,7 +98,7 @@ function ndcg(found, rel) {
 }
 
 async function recall(site, name, queries) {
-  const module = await open(site);
+  const module = await searchIn(site);
   const lost = [];
   let firsts = 0;
   for (const { q, want, name: meant } of queries) {
@@ -134,7 +119,7 @@ async function weigh(site, queries) {
   const all = [];
   for (const query of queries) {
     const asked = [];
-    await (await open(site, asked)).ask(query);
+    await (await searchIn(site, asked)).ask(query);
     all.push([asked.reduce((sum, file) => sum + packed(file), code), asked.length, query]);
   }
   all.sort(([a], [b]) => a - b);
@@ -145,9 +130,8 @@ async function weigh(site, queries) {
 
 /** The modules that the browser loads with the one of the search: what it imports, and what that imports. */
 function modules(site) {
-  const assets = path.join(site, 'assets');
-  const [folder] = readdirSync(assets).filter((one) => existsSync(path.join(assets, one, 'search/index.js')));
-  const found = new Set([path.join(assets, folder, 'search/index.js')]);
+  const [, first] = /from "([^"]+)"/.exec(readFileSync(path.join(site, 'search/search.js'), 'utf8')) ?? [];
+  const found = new Set([path.join(site, 'search', first)]);
   for (const file of found) {
     for (const [, name] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)';/gms)) {
       found.add(path.join(path.dirname(file), name));
@@ -214,9 +198,17 @@ function slip(name, random) {
   return name.slice(0, index) + misspell(word.toLowerCase(), random) + name.slice(index + word.length);
 }
 
-const packed = (file) => gzipSync(readFileSync(file)).length;
-const kilo = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+function packed(file) {
+  return gzipSync(readFileSync(file)).length;
+}
+
+function kilo(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function mean(numbers) {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+}
 
 function print(what, value) {
   console.log(`${what.padEnd(36)} ${value}`);

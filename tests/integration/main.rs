@@ -20,6 +20,7 @@ mod report_formats;
 mod rules;
 mod rules_table;
 mod same_bytes;
+mod search;
 mod site;
 mod support_path;
 mod theming;

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::cell::{self, Cell};
-use super::rows::ROWS;
-use super::terms::TermFiles;
+use super::rows::rows_of_a_file;
 use crate::catalog::{Ix, PlatformIx};
 use crate::plan::Target;
 use crate::search::document::DocumentKind;
@@ -40,7 +39,7 @@ pub(in crate::search) struct Entry<'a> {
     pairs: Vec<usize>,
     /// The first document of each place file.
     places: Vec<usize>,
-    /// `[key, label, glyph, "level" or "status", negative]`: levels, then statuses.
+    /// `[key, label, glyph, "level" or "status", negative, short label]`: levels, then statuses.
     levels: Vec<Cell<'a>>,
     /// `[id, label]` by number.
     platforms: Vec<Cell<'a>>,
@@ -60,10 +59,11 @@ pub(in crate::search) struct Starts {
 impl<'a> Entry<'a> {
     pub(in crate::search) fn new(
         site: &'a Site<'a>,
-        layout: &Layout,
         index: &'a Index<'a>,
-        (terms, starts): (&'a TermFiles, Starts),
+        terms: &'a [Box<str>],
+        starts: Starts,
     ) -> Self {
+        let layout = Layout::of(site.catalog);
         let words = site.words.keys().filter_map(|key| {
             let name = key.strip_prefix(WORDS)?;
             Some((name, site.words.word(key)))
@@ -72,10 +72,10 @@ impl<'a> Entry<'a> {
             format: FORMAT,
             folder: String::new(),
             documents: layout.count(),
-            kinds: kinds(site, layout, index),
-            terms: &terms.firsts,
+            kinds: kinds(site, &layout, index),
+            terms,
             spelling: starts.spelling,
-            rows: ROWS,
+            rows: rows_of_a_file(layout.count()),
             pairs: starts.pairs,
             places: starts.places,
             levels: levels(site),
@@ -109,22 +109,23 @@ fn levels<'a>(site: &'a Site<'a>) -> Vec<Cell<'a>> {
     let levels = site.catalog.levels.iter().map(|one| {
         let key = &*one.definition.key;
         let look = site.config.level(key);
-        (key, site.words.level(key, "").word, look, "level")
+        (key, site.words.level(key, ""), look, "level")
     });
     let statuses = site.catalog.statuses.iter().map(|one| {
         let key = &*one.definition.key;
         let look = site.config.status(key);
-        (key, site.words.status(key, "").word, look, "status")
+        (key, site.words.status(key, ""), look, "status")
     });
     levels
         .chain(statuses)
-        .map(|(key, word, look, vocabulary)| {
+        .map(|(key, words, look, vocabulary)| {
             Cell::List(vec![
                 key.into(),
-                word.into(),
+                words.word.into(),
                 look.glyph.into(),
                 vocabulary.into(),
                 usize::from(look.negative).into(),
+                words.short.into(),
             ])
         })
         .collect()

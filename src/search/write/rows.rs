@@ -7,8 +7,10 @@ use crate::search::index::Record;
 /// Stands for the id in an address.
 const ID: &str = "{id}";
 
-/// Rows of one file. The files are small, since the hits of a query stand far apart.
-pub(in crate::search) const ROWS: usize = 32;
+/// Rows of one file, of so many in all: few, since the hits of a query stand far apart.
+pub(in crate::search) fn rows_of_a_file(documents: usize) -> usize {
+    if documents > 4_000 { 32 } else { 16 }
+}
 
 /// An address with [`ID`] in the place of the document's id.
 pub(in crate::search) fn pattern(document: &Document<'_>) -> String {
@@ -43,5 +45,6 @@ pub(in crate::search) fn row(document: &Document<'_>, usual: &str) -> String {
 /// The files, in order.
 pub(in crate::search) fn files(records: &[Record<'_>]) -> Vec<String> {
     let file = |rows: &[Record<'_>]| cell::array(rows.iter().map(|one| &*one.row));
-    records.chunks(ROWS).map(file).collect()
+    let rows = rows_of_a_file(records.len());
+    records.chunks(rows).map(file).collect()
 }

@@ -74,24 +74,31 @@ async function stated({ entry, file }, name) {
 
 /**
  * @param {Passing} passing
- * @param {import('./rank.js').Ranked[]} ranked
+ * @param {number[]} found
  * @returns {import('./types.js').Facets}
  */
-export function facets({ facets: all, missed }, ranked) {
+export function facets({ facets: all, missed }, found) {
   const notStated = { platform: 0, level: 0, precision: 0 };
   /** @type {any} */
   const counted = { notStated };
   all.forEach(({ name, values, stated, chosen }, bit) => {
-    const others = ranked.filter(({ document }) => !(missed[document] & ~(1 << bit)));
+    const others = found.filter((document) => !(missed[document] & ~(1 << bit)));
     counted[name] = values
       .map(({ value, label, documents }) => ({
         value,
         label,
-        count: others.reduce((sum, { document }) => sum + documents[document], 0),
+        count: others.reduce((sum, document) => sum + documents[document], 0),
         chosen: isChosen(chosen, value),
       }))
       .filter(({ count, chosen: is }) => count || is);
-    if (name !== 'kind') notStated[name] = others.filter(({ document }) => !stated[document]).length;
+    if (name !== 'kind') notStated[name] = others.filter((document) => !stated[document]).length;
   });
   return counted;
+}
+
+/** All documents that pass, for choices without words. @param {Index} index @param {(document: number) => boolean} isIn @returns {import('./rank.js').Ranking} */
+export function everything({ entry }, isIn) {
+  const documents = Array.from({ length: entry.documents }, (_, document) => document);
+  const first = documents.filter(isIn).map((document) => ({ document, score: 0, isAll: true }));
+  return { documents, total: first.length, complete: first.length, first };
 }

@@ -1,11 +1,8 @@
 // Search over the site's static index files, without touching the page. The shapes: types.js.
 
-import { facets, passing } from './facets.js';
 import { hits } from './hits.js';
 import { SearchError, openSite } from './load.js';
 import { match } from './match.js';
-import { nearest } from './nearest.js';
-import { pair } from './pair.js';
 import { rank } from './rank.js';
 
 export { mark } from './mark.js';
@@ -24,7 +21,7 @@ let place = '';
  * @param {import('./types.js').Access} [access]
  * @returns {Promise<import('./types.js').About>}
  */
-export async function load(baseUrl = new URL('../../../', import.meta.url).href, access = {}) {
+export async function load(baseUrl = new URL('../../../../', import.meta.url).href, access = {}) {
   if (!site || place !== baseUrl || access.fetch) {
     site = openSite(baseUrl, access.fetch ?? ((...all) => fetch(...all)));
     place = baseUrl;
@@ -36,7 +33,8 @@ export async function load(baseUrl = new URL('../../../', import.meta.url).href,
     const key = `kinds.${kind.replace('-', '_')}`;
     Object.assign(words, { [`${key}.one`]: one, [`${key}.many`]: many });
   }
-  return { words, kinds: entry.kinds.map(([kind]) => kind), lists, documents: entry.documents };
+  const isThere = (/** @type {any} */ [, first], /** @type {number} */ at) => first < (entry.kinds[at + 1]?.[1] ?? entry.documents);
+  return { words, kinds: entry.kinds.filter(isThere).map(([kind]) => kind), lists, documents: entry.documents };
 }
 
 /**
@@ -77,28 +75,34 @@ export async function ask(query, options = {}) {
 async function answer(index, query, { limit = 10, offset = 0, filters = {}, facets: isFaceted = false }) {
   const matches = await match(index, query);
   const isFiltered = Object.values(filters).some((chosen) => chosen?.length);
-  const all = isFiltered && !query.trim() ? everything(index.entry) : rank(matches, index.entry);
-  const pass = isFiltered || isFaceted ? await passing(index, filters) : null;
-  const ranked = pass && isFiltered ? all.filter(({ document }) => pass.isIn(document)) : all;
+  const filter = isFiltered || isFaceted ? await bring(import('./facets.js')) : null;
+  const pass = filter && (await filter.passing(index, filters));
+  const isIn = pass?.isIn ?? (() => true);
+  const ranking = filter && isFiltered && !query.trim() ? filter.everything(index, isIn) : rank(matches, index, offset + limit, isIn);
   return {
     query,
     words: readings(matches.units),
-    hits: await hits(index, ranked.slice(offset, offset + limit)),
-    total: ranked.length,
-    complete: ranked.filter(({ isAll }) => isAll).length,
-    pair: await pair(index, matches),
-    nearest: all.length ? [] : await nearest(index, matches.units),
-    facets: pass && isFaceted ? facets(pass, all) : null,
+    hits: await hits(index, ranking.first.slice(offset, offset + limit)),
+    total: ranking.total,
+    complete: ranking.complete,
+    pair: isPair(index, matches) ? await (await bring(import('./pair.js'))).pair(index, matches) : null,
+    nearest: ranking.documents.length ? [] : await (await bring(import('./nearest.js'))).nearest(index, matches.units),
+    facets: filter && pass && isFaceted ? filter.facets(pass, ranking.documents) : null,
   };
 }
 
-/**
- * All documents, for choices without words.
- * @param {import('./load.js').Entry} entry
- * @returns {import('./rank.js').Ranked[]}
- */
-function everything({ documents }) {
-  return Array.from({ length: documents }, (_, document) => ({ document, tier: 4, score: 0, isAll: true, isTold: false }));
+/** A module that few queries need; it goes when a new site is published. @template T @param {Promise<T>} coming @returns {Promise<T>} */
+const bring = (coming) =>
+  coming.catch((cause) => {
+    throw new SearchError('missing', String(cause));
+  });
+
+/** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
+function isPair({ entry, kindAt }, { units, names, found }) {
+  const isNamed = new Uint8Array(entry.kinds.length);
+  for (const document of units.length > 1 ? found : []) if (names[document]) isNamed[kindAt[document]] = 1;
+  const is = (/** @type {string} */ kind) => isNamed[entry.kinds.findIndex(([one]) => one === kind)];
+  return is('model') && (is('platform') || is('product'));
 }
 
 /** How each word was read; the pairs of a stretch without spaces are one. @param {import('./match.js').Unit[]} units */

@@ -17,17 +17,17 @@ const FORMAT = 1;
 
 /**
  * The entry file; docs of src/search/mod.rs. `kinds`: kind, first document, usual address, name of one and of
- * many. `levels`: key, label, glyph, vocabulary, whether it is a negative one. `platforms`: id, label.
+ * many. `levels`: key, label, glyph, vocabulary, whether it is a negative one, short label. `platforms`: id, label.
  * @typedef {{format: number, folder: string, documents: number, kinds: [import('./types.js').Kind, number, string, string, string][],
  *   terms: string[], spelling: number[], rows: number, pairs: number[], places: number[],
- *   levels: [string, string, string, 'level' | 'status', number?][], platforms: [string, string][],
+ *   levels: [string, string, string, 'level' | 'status', number?, string?][], platforms: [string, string][],
  *   words: Record<string, string>, lists: [string, string][]}} Entry
  */
 /** @typedef {{terms: string[], postings: (number[] | number)[]}} Shard */
 
 /**
- * One published state of the index.
- * @typedef {{base: string, entry: Entry, file: (name: string) => Promise<any>}} Index
+ * One published state of the index. `kindAt`: the number of each document's kind.
+ * @typedef {{base: string, entry: Entry, kindAt: Uint8Array, file: (name: string) => Promise<any>}} Index
  */
 
 /**
@@ -69,7 +69,9 @@ export function openSite(base, fetcher) {
       coming.catch(() => files.delete(name));
       return coming;
     };
-    return { base, entry, file };
+    const kindAt = new Uint8Array(entry.documents);
+    entry.kinds.forEach(([, first], number) => kindAt.fill(number, first));
+    return { base, entry, kindAt, file };
   }
 
   function index() {

@@ -6,15 +6,21 @@ import { joined, words } from './tokens.js';
 
 /** @typedef {import('./load.js').Index} Index */
 /**
- * One word of a query over all documents: what it is worth in each, whether it stands there in a name of
- * the document's own, and whether only a slip away.
+ * One word of a query. By document: what it is worth there, in hundredths of a weight, and marks: 1 it stands
+ * in a name of the document's own, 2 it is only a slip away. `count`: documents with some worth.
  * @typedef {{term: string, raw: string, how: import('./types.js').Word['how'], read: string, rarity: number,
- *   worth: Float64Array, isName: Uint8Array, isSlip: Uint8Array}} Unit
+ *   worth: Uint16Array, marks: Uint8Array, count: number}} Unit
  */
-/** @typedef {{units: Unit[], phrase: Float64Array, identity: Uint8Array}} Matches */
+/**
+ * By document: how many words it holds, how many in its own names, how many side by side, and whether the
+ * query is the beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
+ * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, together: Uint8Array, identity: Uint8Array, found: number[]}} Matches
+ */
 
 /** Words past these, repetitions aside, are not looked up. */
 const MOST_WORDS = 32;
+/** A term of so many letters may have been cut, and begin several names: these are told apart by their words. */
+const CUT = 64;
 /** The weight of a term that is a whole name, connectors aside. */
 const WHOLE_NAME = 31;
 
@@ -27,125 +33,139 @@ export async function match(index, query) {
   const size = index.entry.documents;
   const runs = words(query, MOST_WORDS * 2);
   const terms = new Map(runs.flatMap(({ parts }) => parts.map(({ term, raw }) => [term, raw])));
-  const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => blank(term, raw, size));
-  const matches = { units, phrase: new Float64Array(size), identity: new Uint8Array(size) };
-  await Promise.all(units.map((unit) => asWritten(index, unit)));
-  await Promise.all(spans(runs).map((span) => together(index, span, matches)));
-  const open = units.filter((unit) => unit.how === 'none' || unit.how === 'prefix');
-  const isOpen = open.some(({ how }) => how === 'none') || !hasComplete(units, size);
-  if (isOpen) await Promise.all(open.map((unit) => misspelt(index, unit)));
+  /** @type {Unit[]} */
+  const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => ({
+    term, raw, how: 'none', read: term, rarity: 0, worth: new Uint16Array(size), marks: new Uint8Array(size), count: 0,
+  }));
+  const [counts, names, together, identity] = Array.from({ length: 4 }, () => new Uint8Array(size));
+  /** @type {Matches} */
+  const matches = { units, counts, names, together, identity, found: [] };
+  await Promise.all(units.map((unit) => asWritten(index, matches, unit)));
+  await Promise.all(spans(runs).map((span) => asOne(index, matches, span)));
+  const open = units.filter(({ how }) => how === 'none' || how === 'prefix');
+  if (open.some(({ how }) => how === 'none') || !matches.counts.includes(units.length)) {
+    await Promise.all(open.map((unit) => misspelt(index, matches, unit)));
+  }
   // A stretch without spaces counts as one word, however many pairs of characters it gives.
-  for (const unit of units) unit.rarity = rarity(unit, size) / units.filter(({ raw }) => raw === unit.raw).length;
+  for (const unit of units) {
+    unit.rarity = rarity(unit.count, size) / units.filter(({ raw }) => raw === unit.raw).length;
+  }
   return matches;
 }
 
-/** @param {string} term @param {string} raw @param {number} size @returns {Unit} */
-function blank(term, raw, size) {
-  return {
-    term,
-    raw,
-    how: 'none',
-    read: term,
-    rarity: 0,
-    worth: new Float64Array(size),
-    isName: new Uint8Array(size),
-    isSlip: new Uint8Array(size),
-  };
+/**
+ * Adds what a posting says of a word.
+ * @param {Matches} matches
+ * @param {Unit} unit
+ * @param {number[]} posting
+ * @param {number} factor
+ * @param {boolean} [isSlip]
+ */
+function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
+  const { worth, marks } = unit;
+  let now = 0;
+  let isName = false;
+  let document = 0;
+  for (const number of posting) {
+    if (number < 0) {
+      now = Math.round(100 * (-number & 31) * factor);
+      isName = -number > 31;
+      document = 0;
+      continue;
+    }
+    document += number;
+    if (!worth[document]) {
+      unit.count += 1;
+      if (!counts[document]) found.push(document);
+      counts[document] += 1;
+      if (isSlip) marks[document] = 2;
+    }
+    if (now > worth[document]) worth[document] = now;
+    if (isName && !(marks[document] & 1)) {
+      marks[document] |= 1;
+      names[document] += 1;
+    }
+  }
 }
 
-/** The word itself, what begins with it, or its name and number apart. @param {Index} index @param {Unit} unit */
-async function asWritten(index, unit) {
-  const isLong = [...unit.term].length > 1;
-  for (const { term, posting } of await lookUp(index, unit.term, !isLong)) {
-    note(unit, posting, share(unit.term, term));
+/** The word itself, what begins with it, or its name and number apart. @param {Index} index @param {Matches} matches @param {Unit} unit */
+async function asWritten(index, matches, unit) {
+  for (const { term, posting } of await lookUp(index, unit.term, unit.term.length < 2)) {
+    note(matches, unit, posting, share(unit.term, term));
     if (term === unit.term) unit.how = 'exact';
     else if (unit.how === 'none') unit.how = 'prefix';
   }
   const apart = /^([^\p{N}.]{3,})([\p{N}.].*)$/u.exec(unit.term);
-  if (apart) await inHalves(index, unit, apart[1], apart[2]);
+  if (apart) await inHalves(index, matches, unit, apart.slice(1));
 }
 
 /** How much a longer term counts: most where the word ends before a digit or after one. @param {string} word @param {string} term */
 function share(word, term) {
-  if (word === term) return 1;
-  const isBorder = /\p{N}/u.test(word.slice(-1)) !== /\p{N}/u.test(term[word.length]);
+  if (word.length === term.length) return 1;
+  const isBorder = /\p{N}\P{N}|\P{N}\p{N}/u.test(term.slice(word.length - 1, word.length + 1));
   return isBorder ? 0.95 : 0.6 + (0.3 * word.length) / term.length;
 }
 
-/** @param {Unit} unit @param {number[]} posting @param {number} factor @param {boolean} [isSlip] */
-function note(unit, posting, factor, isSlip = false) {
-  visit(posting, (document, weight, isName) => {
-    const worth = weight * factor;
-    if (isSlip && !unit.worth[document]) unit.isSlip[document] = 1;
-    if (worth > unit.worth[document]) unit.worth[document] = worth;
-    if (isName) unit.isName[document] = 1;
-  });
-}
-
-/** `llama405b` where `llama` and `405b` stand. @param {Index} index @param {Unit} unit @param {string} name @param {string} number */
-async function inHalves(index, unit, name, number) {
-  const [one, two] = await Promise.all([lookUp(index, name, true), lookUp(index, number, true)]);
-  if (!one.length || !two.length) return;
-  /** @type {Map<number, [number, boolean]>} */
+/** `llama405b` where `llama` and `405b` stand. @param {Index} index @param {Matches} matches @param {Unit} unit @param {string[]} halves */
+async function inHalves(index, matches, unit, halves) {
+  const [[one], [two]] = await Promise.all(halves.map((half) => lookUp(index, half, true)));
+  if (!one || !two) return;
+  /** @type {Map<number, number>} */
   const first = new Map();
-  visit(one[0].posting, (document, weight, isName) => first.set(document, [weight, isName]));
-  visit(two[0].posting, (document, weight, isName) => {
-    const half = first.get(document);
-    if (!half) return;
-    unit.worth[document] = Math.max(unit.worth[document], Math.min(half[0], weight) * 0.6);
-    if (isName && half[1]) unit.isName[document] = 1;
-    if (unit.how === 'none') unit.how = 'exact';
+  visit(one.posting, (document, weight, isName) => first.set(document, isName ? weight + 32 : weight));
+  /** @type {number[]} */
+  const both = [];
+  visit(two.posting, (document, weight, isName) => {
+    const other = first.get(document);
+    if (!other) return;
+    const name = isName && other > 31 ? 32 : 0;
+    both.push(-(Math.min(other & 31, weight) | name), document);
   });
+  note(matches, unit, both, 0.6);
+  if (both.length && unit.how === 'none') unit.how = 'exact';
 }
 
-/** @typedef {{from: string[], joined: string, isQuery: boolean}} Span */
+/** @typedef {{from: string[], term: string, isQuery: boolean}} Span */
 
 /** Words that may stand in one: neighbours, the parts of an identifier, the whole query. @param {import('./tokens.js').Run[]} runs @returns {Span[]} */
 function spans(runs) {
   const terms = runs.flatMap(({ parts }) => parts.map(({ term }) => term)).slice(0, MOST_WORDS);
   /** @type {Span[]} */
-  const all = terms.slice(1).map((term, at) => ({ from: [terms[at], term], joined: (terms[at] + term).replaceAll('.', ''), isQuery: false }));
+  const all = terms.slice(1).map((term, at) => ({ from: [terms[at], term], term: (terms[at] + term).replaceAll('.', ''), isQuery: false }));
   for (const run of runs.slice(0, MOST_WORDS)) {
-    if (run.joined && run.parts.length > 2) all.push({ from: run.parts.map(({ term }) => term), joined: run.joined, isQuery: false });
+    if (run.joined && run.parts.length > 2) all.push({ from: run.parts.map(({ term }) => term), term: run.joined, isQuery: false });
   }
   const whole = joined(runs) ?? terms[0];
-  if (whole) all.push({ from: terms, joined: whole, isQuery: true });
+  if (whole) all.push({ from: terms, term: whole, isQuery: true });
   return all;
 }
 
-/** @param {Index} index @param {Span} span @param {Matches} matches */
-async function together(index, span, { units, phrase, identity }) {
+/** @param {Index} index @param {Matches} matches @param {Span} span */
+async function asOne(index, matches, span) {
+  const { units, together, identity } = matches;
   const own = units.filter(({ term }) => span.from.includes(term));
-  for (const { term, posting } of await lookUp(index, span.joined, span.joined.length < 2)) {
-    const factor = share(span.joined, term);
-    for (const unit of own) {
-      note(unit, posting, factor);
-      if (unit.how === 'none') unit.how = term === span.joined ? 'exact' : 'prefix';
+  for (const { term, posting } of await lookUp(index, span.term, span.term.length < 2)) {
+    const isWhole = term === span.term;
+    for (const unit of span.from.length > 1 && term.length < CUT ? own : []) {
+      note(matches, unit, posting, share(span.term, term));
+      if (unit.how === 'none') unit.how = isWhole ? 'exact' : 'prefix';
     }
     visit(posting, (document, weight, isName) => {
-      if (span.from.length > 1) phrase[document] = Math.max(phrase[document], own.length / units.length);
-      if (span.isQuery && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], term === span.joined ? 2 : 1);
+      if (span.from.length > 1 && own.length > together[document]) together[document] = own.length;
+      if (span.isQuery && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], isWhole ? 2 : 1);
     });
   }
 }
 
-/** @param {Unit[]} units @param {number} size */
-function hasComplete(units, size) {
-  for (let document = 0; document < size; document += 1) {
-    if (units.every(({ worth }) => worth[document])) return true;
-  }
-  return false;
-}
-
-/** What a word that is not on record, or not beside the others, may have been meant to be. @param {Index} index @param {Unit} unit */
-async function misspelt(index, unit) {
+/** What a word that is not on record, or not beside the others, may have been meant to be. @param {Index} index @param {Matches} matches @param {Unit} unit */
+async function misspelt(index, matches, unit) {
   const most = slips(unit.term);
   if (!most) return;
   const { terms, slips: far } = respellings(unit.term, await wordsNear(index, unit.term.length, most), most);
   const found = (await Promise.all(terms.map((term) => lookUp(index, term, true)))).flat();
   // A short word is near to many: it may stand for names only.
   const fit = found.filter(({ posting }) => unit.term.length > 5 || posting.some((number) => number < -31));
-  for (const { posting } of fit) note(unit, posting, 0.7 - 0.2 * far, true);
+  for (const { posting } of fit) note(matches, unit, posting, 0.7 - 0.2 * far, true);
   if (unit.how === 'none' && fit.length) {
     unit.how = 'edit';
     unit.read = fit.reduce((best, one) => (one.posting.length > best.posting.length ? one : best)).term;
@@ -158,9 +178,5 @@ export async function wordsNear({ entry, file }, length, most) {
   return (await Promise.all(lengths.map((one) => file(`spelling-${one}`)))).flat();
 }
 
-/** How much a word tells: much when few documents hold it. @param {Unit} unit @param {number} size */
-function rarity({ worth }, size) {
-  let count = 0;
-  for (const one of worth) if (one) count += 1;
-  return Math.round(1000 * Math.log(1 + (size - count + 0.5) / (count + 0.5))) / 1000;
-}
+/** How much a word tells: much when few documents hold it. @param {number} count @param {number} size */
+const rarity = (count, size) => Math.round(1000 * Math.log(1 + (size - count + 0.5) / (count + 0.5))) / 1000;

@@ -31,7 +31,7 @@ export async function pair(index, matches) {
   const models = named(index, matches, ['model']);
   const places = named(index, matches, ['platform', 'product']);
   const tells = (/** @type {number} */ one, /** @type {number} */ other) =>
-    matches.units.some(({ isName }) => isName[one] && !isName[other]);
+    matches.units.some(({ marks }) => marks[one] & 1 & ~marks[other]);
   const isFew = models.length && models.length <= MOST_MODELS && places.length && places.length <= MOST_PLACES;
   const [model, place] = [models[0], places[0]];
   if (!isFew || !tells(model, place) || !tells(place, model)) return null;
@@ -53,23 +53,23 @@ export async function pair(index, matches) {
  * @param {Matches} matches
  * @param {string[]} wanted
  */
-function named({ entry }, { units }, wanted) {
+function named({ entry, kindAt }, { units, names, found }, wanted) {
+  const isWanted = entry.kinds.map(([kind]) => wanted.includes(kind));
   /** @type {{document: number, tells: number, worth: number}[]} */
   let best = [];
-  entry.kinds.forEach(([kind, first], at) => {
-    const end = entry.kinds[at + 1]?.[1] ?? entry.documents;
-    for (let document = wanted.includes(kind) ? first : end; document < end; document += 1) {
-      let [tells, worth] = [0, 0];
-      for (const unit of units) {
-        if (!unit.isName[document]) continue;
-        tells += unit.rarity;
-        worth += unit.rarity * unit.worth[document];
-      }
-      const most = best[0]?.tells ?? 0;
-      if (tells > most) best = [];
-      if (tells && tells >= most) best.push({ document, tells, worth });
+  for (const document of found) {
+    if (!names[document] || !isWanted[kindAt[document]]) continue;
+    let tells = 0;
+    let worth = 0;
+    for (const unit of units) {
+      if (!(unit.marks[document] & 1)) continue;
+      tells += unit.rarity;
+      worth += unit.rarity * unit.worth[document];
     }
-  });
+    const most = best[0]?.tells ?? 0;
+    if (tells > most) best = [];
+    if (tells && tells >= most) best.push({ document, tells, worth });
+  }
   return best.sort((a, b) => b.worth - a.worth || a.document - b.document).map(({ document }) => document);
 }
 
@@ -140,7 +140,7 @@ async function ofSiblings(index, question, steps) {
 
 /** Benchmark results that hold all words that name the two. @param {Index} index @param {Matches} matches @param {Question} question */
 async function ofResults(index, { units }, { model, place }) {
-  const own = units.filter(({ isName }) => isName[model] || isName[place]);
+  const own = units.filter(({ marks }) => (marks[model] | marks[place]) & 1);
   const { kinds, documents } = index.entry;
   const at = kinds.findIndex(([kind]) => kind === 'benchmark');
   const found = [];

@@ -30,19 +30,22 @@ export async function lookUp({ entry, file }, start, isWhole) {
   const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   /** @type {import('./load.js').Shard[]} */
   const shards = await Promise.all(numbers.map((number) => file(`terms-${number}`)));
-  const found = shards.flatMap(({ terms, postings }) => {
-    const some = [];
+  /** @type {Found[]} */
+  const found = [];
+  const coming = [];
+  for (const { terms, postings } of shards) {
     let at = upTo(terms, start);
     if (terms[at - 1] === start) at -= 1;
-    for (; begins(terms[at]); at += 1) some.push({ term: terms[at], posting: postings[at] });
-    return some;
-  });
-  // A posting list of its own file stands as the file's number.
-  return Promise.all(
-    found
-      .filter(({ term }) => isWhole || !term.includes(' '))
-      .map(async ({ term, posting }) => ({ term, posting: typeof posting === 'number' ? await file(`long-${posting}`) : posting })),
-  );
+    for (; begins(terms[at]); at += 1) {
+      const posting = postings[at];
+      const one = { term: terms[at], posting: typeof posting === 'number' ? [] : posting };
+      found.push(one);
+      // A posting list of its own file stands as the file's number.
+      if (typeof posting === 'number') coming.push(file(`long-${posting}`).then((own) => (one.posting = own)));
+    }
+  }
+  await Promise.all(coming);
+  return found;
 }
 
 /**

@@ -20,9 +20,10 @@ export const BINARY = process.env.COMPATLAS ?? path.join(REPOSITORY, 'target/rel
  * Builds into `folder`.
  * @param {string} folder
  * @param {string} baseUrl empty for a site that knows no address of its own
+ * @param {string} project the folder of the data
  */
-export function build(folder, baseUrl) {
-  const args = ['-C', REPOSITORY, '-q', 'build', '--out', folder, '--base-url', baseUrl];
+export function build(folder, baseUrl, project = REPOSITORY) {
+  const args = ['-C', project, '-q', 'build', '--out', folder, '--base-url', baseUrl];
   try {
     execFileSync(BINARY, args, { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8' });
   } catch (error) {

@@ -7,7 +7,8 @@ use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterato
 
 use super::cell;
 use super::front::front_coded;
-use crate::search::chunk::{Posting, Term};
+use crate::search::field::{OWN, WHOLE_NAME};
+use crate::search::terms::{Posting, Term};
 
 /// Past this many documents the postings of a term stand in a file of their own, so that who looks
 /// for its neighbour need not fetch them.
@@ -23,8 +24,8 @@ pub(in crate::search) struct TermFiles {
     pub(in crate::search) long: Vec<String>,
 }
 
-/// Writes the terms into files of about `size` bytes.
-pub(in crate::search) fn files(terms: &[Term], size: usize) -> TermFiles {
+/// Writes the terms into files.
+pub(in crate::search) fn files(terms: &[Term]) -> TermFiles {
     let mut postings: Vec<String> = terms.par_iter().map(|one| coded(&one.postings)).collect();
     let mut long = Vec::new();
     for (term, own) in terms.iter().zip(&mut postings) {
@@ -38,7 +39,7 @@ pub(in crate::search) fn files(terms: &[Term], size: usize) -> TermFiles {
         .zip(&postings)
         .map(|(term, own)| term.text.len() + own.len())
         .collect();
-    let ranges = cell::ranges(&lengths, size);
+    let ranges = cell::ranges(&lengths, file_size(lengths.iter().sum()));
     let firsts = ranges.iter().map(|range| terms[range.start].text.clone());
     TermFiles {
         firsts: firsts.collect(),
@@ -50,6 +51,14 @@ pub(in crate::search) fn files(terms: &[Term], size: usize) -> TermFiles {
     }
 }
 
+/// Bytes of a file, about. Each word of a query fetches one, and all fetch the list of files, so
+/// both grow alike.
+fn file_size(all: usize) -> usize {
+    /// Of 100 kB of terms files of 4 kB, of 10 MB files of 40 kB.
+    const SHARE: usize = 13;
+    (all.isqrt() * SHARE).clamp(2_000, 64_000)
+}
+
 fn file(terms: &[Term], postings: &[String]) -> String {
     let words = front_coded(terms.iter().map(|one| &*one.text));
     let postings = cell::array(postings.iter().map(String::as_str));
@@ -59,10 +68,33 @@ fn file(terms: &[Term], postings: &[String]) -> String {
     )
 }
 
+/// How coarse the impacts of a term in so many documents are: it tells little, and fewer groups make
+/// its postings much smaller.
+fn step(documents: usize) -> u8 {
+    match documents {
+        0..=500 => 1,
+        501..=LONG => 2,
+        _ => 4,
+    }
+}
+
+/// A weight with its impact rounded down to a multiple of `step`; that of a whole name stays.
+fn rounded(weight: u8, step: u8) -> u8 {
+    match weight & WHOLE_NAME {
+        WHOLE_NAME => weight,
+        impact => (impact / step * step).max(1) | (weight & OWN),
+    }
+}
+
 /// Groups of equal weight, the heaviest first: the weight as a negative number, the first document,
 /// then how much greater each next one is.
 fn coded(postings: &[Posting]) -> String {
-    let mut sorted = postings.to_vec();
+    let step = step(postings.len());
+    let coarse = |one: &Posting| Posting {
+        weight: rounded(one.weight, step),
+        ..*one
+    };
+    let mut sorted: Vec<Posting> = postings.iter().map(coarse).collect();
     sorted.sort_unstable_by_key(|one| (Reverse(one.weight), one.document));
     let mut code = String::with_capacity(2 + sorted.len() * 4);
     code.push('[');
@@ -85,7 +117,7 @@ fn coded(postings: &[Posting]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Posting, coded};
+    use super::{OWN, Posting, coded, rounded};
 
     #[test]
     fn postings_are_grouped_by_weight_and_tell_distances() {
@@ -93,5 +125,26 @@ mod tests {
         let postings = postings.map(|(document, weight)| Posting { document, weight });
         assert_eq!(coded(&postings), "[-63,3,-9,0,4,5]");
         assert_eq!(coded(&[]), "[]");
+    }
+
+    #[test]
+    fn impacts_of_frequent_terms_are_coarse_but_for_whole_names() {
+        assert_eq!(
+            [3, 9, 30, 31].map(|weight| rounded(weight, 4)),
+            [1, 8, 28, 31]
+        );
+        assert_eq!(
+            [9, 30, 31].map(|impact| rounded(OWN + impact, 2)),
+            [40, 62, 63]
+        );
+        let weights = |count: u32| {
+            let posting = |document| Posting {
+                document,
+                weight: 1 + (document % 30) as u8,
+            };
+            let postings: Vec<Posting> = (0..count).map(posting).collect();
+            coded(&postings).matches('-').count()
+        };
+        assert_eq!([500, 2_000, 2_001].map(weights), [30, 16, 8]);
     }
 }
