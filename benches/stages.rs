@@ -15,6 +15,7 @@ use compatlas::load;
 use compatlas::output::{Directory, Output};
 use compatlas::pipeline::{self, Prepared};
 use compatlas::plan::{self, PagePlan, Permalink, Target};
+use compatlas::search;
 use compatlas::view::{Site, View};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -57,6 +58,15 @@ fn pages(bencher: Bencher<'_, '_>, project: Project) {
     bencher
         .counter(ItemsCount::new(prepared.plan.pages.len()))
         .bench(|| pipeline::render(prepared, &Nowhere, &|| ()));
+}
+
+/// The index that the browser reads, on all cores; nothing is written.
+#[divan::bench(args = PROJECTS, sample_count = 5, max_time = 2)]
+fn search(bencher: Bencher<'_, '_>, project: Project) {
+    let site = site(project.prepared());
+    bencher
+        .counter(ItemsCount::new(search::documents(&site)))
+        .bench(|| search::files(&site));
 }
 
 const KINDS: [&str; 8] = [

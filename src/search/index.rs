@@ -3,11 +3,11 @@
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use rayon::slice::ParallelSliceMut;
 
-use super::chunk::{Chunk, Term};
+use super::chunk::Chunk;
 use super::document::{Document, DocumentKind};
 use super::documents::Documents;
 use super::layout::Layout;
-use super::synonyms::Synonyms;
+use super::terms::Term;
 use super::write::rows;
 use crate::catalog::PlatformIx;
 use crate::view::Site;
@@ -38,7 +38,7 @@ impl<'a> Index<'a> {
     pub(super) fn of(site: &'a Site<'a>, layout: &Layout) -> Self {
         /// A chunk of fewer documents costs more to join than to make.
         const SMALLEST: usize = 256;
-        let synonyms = Synonyms::new(&site.config.search.synonyms);
+        let synonyms = &site.config.search.synonyms;
         let documents = Documents { site };
         let addresses = DocumentKind::ALL.map(|kind| match layout.numbers(kind).is_empty() {
             true => String::new(),
@@ -48,7 +48,7 @@ impl<'a> Index<'a> {
         let size = layout.count().div_ceil(chunks).max(SMALLEST);
         let starts: Vec<usize> = (0..layout.count()).step_by(size).collect();
         let read = |start: usize| {
-            let mut chunk = Chunk::new(&synonyms);
+            let mut chunk = Chunk::new(synonyms);
             let mut records = Vec::with_capacity(size);
             for number in start..(start + size).min(layout.count()) {
                 let (kind, position) = layout.at(number);

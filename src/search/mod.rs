@@ -36,11 +36,12 @@ mod field;
 mod index;
 mod layout;
 mod synonyms;
+mod terms;
 mod write;
 
 use std::collections::BTreeMap;
 
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 use sha2::{Digest, Sha256};
 
 pub use document::DocumentKind;
@@ -49,7 +50,8 @@ use self::index::Index;
 use self::layout::Layout;
 use self::write::entry::{Entry, Starts};
 use self::write::pairs::Pairs;
-use self::write::{cell, facets, places, rows, spelling, terms};
+use self::write::postings::TermFiles;
+use self::write::{cell, facets, places, postings, rows, spelling};
 use crate::assets::Assets;
 use crate::catalog::Ix;
 use crate::view::Site;
@@ -67,13 +69,21 @@ const PAIR_FILE: usize = 16_000;
 pub fn files(site: &Site<'_>) -> BTreeMap<String, Vec<u8>> {
     let layout = Layout::of(site.catalog);
     let index = Index::of(site, &layout);
-    let term_files = terms::files(&index.terms);
+    let TermFiles {
+        firsts,
+        files: terms,
+        long,
+    } = postings::files(&index.terms);
     let mut files = Files::default();
     let starts = files.add_all(site, &layout, &index);
-    let entry = Entry::new(site, &layout, &index, (&term_files, starts));
-    files.add_numbered("terms", &term_files.files);
-    files.add_numbered("long", &term_files.long);
-    files.under(entry)
+    files.add_numbered("terms", terms);
+    files.add_numbered("long", long);
+    files.under(Entry::new(site, &index, &firsts, starts))
+}
+
+/// How many documents the index of a site has.
+pub fn documents(site: &Site<'_>) -> usize {
+    Layout::of(site.catalog).count()
 }
 
 /// The public module at its fixed address: one line that leads to the module of these assets. None
@@ -90,7 +100,7 @@ struct Files(BTreeMap<String, String>);
 
 impl Files {
     fn add_all(&mut self, site: &Site<'_>, layout: &Layout, index: &Index<'_>) -> Starts {
-        self.add_numbered("documents", &rows::files(&index.records));
+        self.add_numbered("documents", rows::files(&index.records));
         let records = &index.records;
         self.add("platforms", facets::platforms(records));
         self.add("levels", facets::levels(records));
@@ -128,9 +138,9 @@ impl Files {
         self.0.insert(format!("{name}.json"), text);
     }
 
-    fn add_numbered(&mut self, name: &str, texts: &[String]) {
-        for (number, text) in texts.iter().enumerate() {
-            self.add(&format!("{name}-{number}"), text.clone());
+    fn add_numbered(&mut self, name: &str, texts: Vec<String>) {
+        for (number, text) in texts.into_iter().enumerate() {
+            self.add(&format!("{name}-{number}"), text);
         }
     }
 
@@ -150,19 +160,7 @@ impl Files {
 
     /// All files under the folder that carries their fingerprint, with the entry file beside it.
     fn under(self, entry: Entry<'_>) -> BTreeMap<String, Vec<u8>> {
-        let mut digest = Sha256::new();
-        for (name, text) in &self.0 {
-            for part in [name, text] {
-                digest.update(part.len().to_le_bytes());
-                digest.update(part.as_bytes());
-            }
-        }
-        let digest = digest.finalize();
-        let folder: String = digest
-            .iter()
-            .take(4)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let folder = fingerprint(&self.0);
         let path = |name: String| format!("{FOLDER}/{folder}/{name}");
         let mut files: BTreeMap<String, Vec<u8>> = self
             .0
@@ -175,4 +173,23 @@ impl Files {
         );
         files
     }
+}
+
+/// The first bytes of a digest over the digests of all files.
+fn fingerprint(files: &BTreeMap<String, String>) -> String {
+    let digests: Vec<_> = files
+        .par_iter()
+        .map(|(name, text)| (Sha256::digest(name), Sha256::digest(text)))
+        .collect();
+    let mut all = Sha256::new();
+    for (name, text) in digests {
+        all.update(name);
+        all.update(text);
+    }
+    let digest = all.finalize();
+    digest
+        .iter()
+        .take(4)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }

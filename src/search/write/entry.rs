@@ -6,7 +6,6 @@ use serde::Serialize;
 
 use super::cell::{self, Cell};
 use super::rows::rows_of_a_file;
-use super::terms::TermFiles;
 use crate::catalog::{Ix, PlatformIx};
 use crate::plan::Target;
 use crate::search::document::DocumentKind;
@@ -60,10 +59,11 @@ pub(in crate::search) struct Starts {
 impl<'a> Entry<'a> {
     pub(in crate::search) fn new(
         site: &'a Site<'a>,
-        layout: &Layout,
         index: &'a Index<'a>,
-        (terms, starts): (&'a TermFiles, Starts),
+        terms: &'a [Box<str>],
+        starts: Starts,
     ) -> Self {
+        let layout = Layout::of(site.catalog);
         let words = site.words.keys().filter_map(|key| {
             let name = key.strip_prefix(WORDS)?;
             Some((name, site.words.word(key)))
@@ -72,8 +72,8 @@ impl<'a> Entry<'a> {
             format: FORMAT,
             folder: String::new(),
             documents: layout.count(),
-            kinds: kinds(site, layout, index),
-            terms: &terms.firsts,
+            kinds: kinds(site, &layout, index),
+            terms,
             spelling: starts.spelling,
             rows: rows_of_a_file(layout.count()),
             pairs: starts.pairs,

@@ -6,6 +6,6 @@ pub(super) mod facets;
 pub(super) mod front;
 pub(super) mod pairs;
 pub(super) mod places;
+pub(super) mod postings;
 pub(super) mod rows;
 pub(super) mod spelling;
-pub(super) mod terms;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use super::cell;
 use super::front::front_coded;
-use crate::search::chunk::Term;
+use crate::search::terms::Term;
 
 /// A shorter word has too many neighbours to be told from a mistyped one.
 const SHORTEST: usize = 4;

@@ -2,13 +2,17 @@
 
 use std::borrow::Cow;
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfkc_quick};
 
 /// One form for compatible characters, with case kept: full width, ligatures, superscripts; every
 /// hyphen and the en dash as `-`; signs of trade marks as blanks; what has no width left out.
 pub(super) fn compatible(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let is_plain = |c: char| !is_special(c);
+    if text.chars().all(is_plain) && is_nfkc_quick(text.chars()) == IsNormalized::Yes {
         return Cow::Borrowed(text);
     }
     let spaced = text.chars().map(|c| match c {
@@ -47,6 +51,14 @@ pub(super) fn folded(text: &str) -> String {
         }
     }
     bare.nfc().collect()
+}
+
+/// What is changed besides the normal form.
+fn is_special(c: char) -> bool {
+    matches!(
+        c,
+        '\u{2010}'..='\u{2013}' | '\u{2120}' | '\u{2122}' | '\u{2212}'
+    ) || has_no_width(c)
 }
 
 /// Soft hyphens, joiners, marks of direction: copied along from web pages, never meant.

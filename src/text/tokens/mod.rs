@@ -90,6 +90,18 @@ pub fn visit(text: &str, each: &mut dyn FnMut(&str, u32, Kind)) {
 
 /// Gives the terms of a run and counts its parts.
 fn visit_run(raw: &str, position: u32, each: &mut dyn FnMut(&str, u32, Kind)) -> u32 {
+    if runs::is_plain_word(raw) {
+        let mut lower = [0; LONGEST_TERM];
+        let lower = &mut lower[..raw.len()];
+        lower.copy_from_slice(raw.as_bytes());
+        lower.make_ascii_lowercase();
+        each(
+            str::from_utf8(lower).unwrap_or_default(),
+            position,
+            Kind::Part,
+        );
+        return 1;
+    }
     let run = query::run(raw);
     for (term, kind) in [(&run.whole, Kind::Whole), (&run.joined, Kind::Joined)] {
         if let Some(term) = term {

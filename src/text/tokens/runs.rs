@@ -107,6 +107,22 @@ pub(super) fn stretches(text: &str, each: &mut dyn FnMut(Stretch, &str)) {
     close(&mut open);
 }
 
+/// Whether a run is a word as most are: short, of plain letters or of plain digits, without a border
+/// inside. It gives one term.
+pub(super) fn is_plain_word(raw: &str) -> bool {
+    let Some((&first, rest)) = raw.as_bytes().split_first() else {
+        return false;
+    };
+    let all = |test: fn(&u8) -> bool| rest.iter().all(test);
+    raw.len() <= super::LONGEST_TERM
+        && match first {
+            b'a'..=b'z' => all(u8::is_ascii_lowercase),
+            b'A'..=b'Z' => all(u8::is_ascii_lowercase) || all(u8::is_ascii_uppercase),
+            b'0'..=b'9' => all(u8::is_ascii_digit),
+            _ => false,
+        }
+}
+
 /// The parts of a run: between connectors, of which a dot between digits is none.
 pub(super) fn parts(raw: &str) -> impl Iterator<Item = &str> {
     let mut rest = Some(raw);

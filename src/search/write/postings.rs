@@ -7,8 +7,8 @@ use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterato
 
 use super::cell;
 use super::front::front_coded;
-use crate::search::chunk::{Posting, Term};
 use crate::search::field::{OWN, WHOLE_NAME};
+use crate::search::terms::{Posting, Term};
 
 /// Past this many documents the postings of a term stand in a file of their own, so that who looks
 /// for its neighbour need not fetch them.
