@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { holds, meant, misspell, seeded } from './lib/brute.js';
 import { serveFiles, termsOf, writeFiles } from './lib/search-files.js';
 import { freshModule, part } from './lib/search-module.js';
+import { searchProject } from './lib/search-site.js';
 
 const { words } = await part('tokens.js');
 
@@ -101,3 +102,47 @@ test('a longer word finds nothing that its beginnings of two letters or more do 
     }
   }
 });
+
+test('the files that the binary writes of invented records find what a look through every record finds', async () => {
+  for (const seed of [21, 22]) {
+    const random = seeded(seed);
+    const { known, documents, held } = corpus(random, 60);
+    const { module, remove } = await searchProject(project(documents));
+    try {
+      for (let round = 0; round < 200; round += 1) {
+        const typed = Array.from({ length: 1 + random.below(3) }, () => random.pick(known));
+        if (random.below(2)) typed.push(typed.pop().slice(0, 3));
+        const parts = words(typed.join(' ')).flatMap((run) => run.parts.map(({ term }) => term));
+        const expected = held.flatMap((one, number) => (parts.every((word) => holds(one, word)) ? [number] : []));
+        const { hits } = await module.ask(typed.join(' '), { limit: 1000, filters: { kind: ['model'] } });
+        const all = new Set(hits.filter((hit) => hit.all).map(({ id }) => documents.findIndex((one) => one.id === id)));
+        assert.deepEqual(expected.filter((number) => !all.has(number)), [], `${seed}: ${typed.join(' ')}`);
+      }
+      const plain = known.filter((word) => /^[a-z]{6,}$/.test(word));
+      for (let round = 0; round < 100; round += 1) {
+        const word = misspell(random.pick(plain), random);
+        if (!/^[a-z]{6,}$/.test(word) || held.some((one) => holds(one, word))) continue;
+        const targets = meant(known.filter((one) => held.some(({ names, texts }) => names.has(one) || texts.has(one))), word);
+        const expected = held.flatMap((one, number) => (targets.some((target) => holds(one, target) === 'exact') ? [number] : []));
+        const { hits } = await module.ask(word, { limit: 1000, filters: { kind: ['model'] } });
+        const found = new Set(hits.map(({ id }) => documents.findIndex((one) => one.id === id)));
+        assert.deepEqual(expected.filter((number) => !found.has(number)), [], `${seed}: ${word} read as ${targets}`);
+      }
+    } finally {
+      remove();
+    }
+  }
+});
+
+/** These documents as models, each with its name and its text. */
+function project(documents) {
+  return {
+    schema_version: '1.0',
+    database_version: '2026.01.02-1',
+    last_reviewed: '2026-01-02',
+    support_levels: { plain: 'Zzz.' },
+    models: documents.map(({ id, names, texts }) => ({ id, display_name: names[0], notes: texts[0][0] })),
+    platforms: [{ id: 'zzz', display_name: 'Zzz' }],
+    support_paths: [{ id: 'zzz', model_id: documents[0].id, platform_id: 'zzz', support_level: 'plain' }],
+  };
+}

@@ -54,8 +54,8 @@ pub(in crate::search) fn files(terms: &[Term]) -> TermFiles {
 /// Bytes of a file, about. Each word of a query fetches one, and all fetch the list of files, so
 /// both grow alike.
 fn file_size(all: usize) -> usize {
-    /// Of 100 kB of terms files of 4 kB, of 10 MB files of 40 kB.
-    const SHARE: usize = 13;
+    /// Of 100 kB of terms files of 2 kB, of 10 MB files of 22 kB.
+    const SHARE: usize = 7;
     (all.isqrt() * SHARE).clamp(2_000, 64_000)
 }
 

@@ -25,7 +25,7 @@ export function distance(one, two, most) {
     if (least > most) return most + 1;
     [older, old] = [old, row];
   }
-  return old[two.length];
+  return Math.min(old[two.length], most + 1);
 }
 
 /** How many slips a word may hold. Short ones are as likely to be another word. @param {string} word */

@@ -127,13 +127,26 @@ async function inHalves(index, matches, unit, halves) {
 
 /** @typedef {{from: string[], term: string, isQuery: boolean}} Span */
 
-/** Words that may stand in one: neighbours, the parts of an identifier, the whole query. @param {import('./tokens.js').Run[]} runs @returns {Span[]} */
+/**
+ * Words that may stand in one: neighbours that do not both hold numbers, an identifier, the whole query.
+ * @param {import('./tokens.js').Run[]} runs
+ * @returns {Span[]}
+ */
 function spans(runs) {
   const terms = runs.flatMap(({ parts }) => parts.map(({ term }) => term)).slice(0, MOST_WORDS);
   /** @type {Span[]} */
-  const all = terms.slice(1).map((term, at) => ({ from: [terms[at], term], term: (terms[at] + term).replaceAll('.', ''), isQuery: false }));
+  const all = [];
+  let before = '';
   for (const run of runs.slice(0, MOST_WORDS)) {
-    if (run.joined && run.parts.length > 2) all.push({ from: run.parts.map(({ term }) => term), term: run.joined, isQuery: false });
+    const from = run.parts.map(({ term }) => term);
+    const isLong = from.length > 2;
+    for (const term of isLong ? from.slice(0, 1) : from) {
+      const both = (before + term).replaceAll('.', '');
+      if (before && !(/\p{N}/u.test(before) && /\p{N}/u.test(term))) all.push({ from: [before, term], term: both, isQuery: false });
+      before = term;
+    }
+    if (isLong) before = from[from.length - 1];
+    if (isLong && run.joined) all.push({ from, term: run.joined, isQuery: false });
   }
   const whole = joined(runs) ?? terms[0];
   if (whole) all.push({ from: terms, term: whole, isQuery: true });

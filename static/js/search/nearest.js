@@ -13,7 +13,7 @@ const MOST = 5;
  */
 export async function nearest(index, units) {
   const known = units.filter(({ how }) => how !== 'none').map(({ read }) => read);
-  const near = await Promise.all(units.filter(({ how }) => how === 'none').map(({ term }) => like(index, term)));
+  const near = await Promise.all(units.filter(({ how }) => how === 'none').slice(0, MOST).map(({ term }) => like(index, term)));
   return [...new Set([...near.flat(), ...known])].slice(0, MOST);
 }
 
