@@ -108,7 +108,7 @@ fn links(bencher: Bencher<'_, '_>, project: Project) {
     bencher
         .counter(ItemsCount::new(pages.len()))
         .bench_local(|| {
-            let read = pages.iter().map(|(here, html)| files.read(here, html));
+            let read = pages.iter().map(|(here, html)| files.read(here, html, []));
             links::check(read.collect(), |_| None)
         });
 }
@@ -179,10 +179,11 @@ fn html(site: &Site<'_>, prepared: &Prepared, page: PagePlan) -> Vec<u8> {
     let Some(renderer) = &prepared.renderer else {
         panic!("a template has a fault");
     };
+    let mut buffers = Buffers::default();
     renderer
-        .render(&View::of(site, page), &mut Buffers::default())
-        .unwrap_or_else(|fault| panic!("{}", fault.message))
-        .to_vec()
+        .render(&View::of(site, page), &mut buffers)
+        .unwrap_or_else(|fault| panic!("{}", fault.message));
+    buffers.page().to_vec()
 }
 
 /// Finished pages from all over the site.

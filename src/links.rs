@@ -2,17 +2,20 @@
 //!
 //! While pages are drawn, each one's anchors and links are read off its finished HTML: what leads
 //! to another page's file is settled at once, what leads to a place on another page when all are
-//! drawn. It reads only HTML that templates and [`crate::markdown`] made, where `<` and quotes in
+//! drawn. A part that many pages show is read once. It reads only HTML that templates and [`crate::markdown`] made, where `<` and quotes in
 //! texts are escaped; it is no parser of other people's pages.
 
 mod tags;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, PoisonError, RwLock};
 
-use ahash::{AHashSet, RandomState};
+use ahash::{AHashMap, AHashSet, RandomState};
 
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::plan::Permalink;
+use crate::render::DrawnPart;
+use crate::view::part::Part;
 
 /// Anchors of all pages are held against one another, so all are hashed alike.
 const ANCHORS: RandomState = RandomState::with_seeds(1, 2, 3, 4);
@@ -24,6 +27,8 @@ const INDEX: &str = "index.html";
 pub struct Files {
     paths: AHashSet<Box<str>>,
     base_path: String,
+    /// What the parts that many pages show have and want, each read once.
+    parts: RwLock<AHashMap<Part, Arc<PartLinks>>>,
 }
 
 /// What one page has and wants.
@@ -31,10 +36,29 @@ pub struct Files {
 pub struct PageLinks {
     file: Box<str>,
     anchors: Vec<u64>,
-    /// Links to places on other pages: the file, the place, and the link as it stands.
+    /// Links to places on other pages: the file and the place.
     elsewhere: Vec<(Box<str>, Box<str>)>,
     /// Where links lead that lead to no file or to no place on this page; links out of the site as
     /// they stand.
+    broken: BTreeSet<Box<str>>,
+    parts: Vec<Arc<PartLinks>>,
+}
+
+/// What a part has and wants on every page that shows it.
+#[derive(Debug)]
+struct PartLinks {
+    ids: Vec<Box<str>>,
+    wants: Wants,
+}
+
+/// Where the links of a piece of HTML lead.
+#[derive(Debug, Default)]
+struct Wants {
+    /// Places on the page itself.
+    own: Vec<Box<str>>,
+    /// Places on pages: the file and the place.
+    elsewhere: Vec<(Box<str>, Box<str>)>,
+    /// What does not exist.
     broken: BTreeSet<Box<str>>,
 }
 
@@ -44,49 +68,89 @@ impl Files {
         Self {
             paths: paths.into_iter().map(String::into_boxed_str).collect(),
             base_path: base_path.to_owned(),
+            parts: RwLock::default(),
         }
     }
 
-    /// Reads what the finished page at `here` has and wants.
-    pub fn read(&self, here: &Permalink, html: &[u8]) -> PageLinks {
+    /// Reads what the page at `here` has and wants: its HTML without the parts that it shares with
+    /// other pages, and those.
+    pub fn read<'p>(
+        &self,
+        here: &Permalink,
+        html: &[u8],
+        parts: impl IntoIterator<Item = (&'p Part, &'p DrawnPart)>,
+    ) -> PageLinks {
         let file = here.file();
-        let (anchors, links) = anchors_and_links(&file, html);
-        let mut page = PageLinks {
+        let (ids, links) = ids_and_links(html);
+        let wants = self.wants(here.path(), links);
+        let parts: Vec<_> = parts
+            .into_iter()
+            .map(|(part, drawn)| self.part(part, drawn))
+            .collect();
+        let shared = parts.iter().flat_map(|part| &part.ids);
+        let all = ids.into_iter().chain(shared.map(|id| &**id));
+        let mut anchors: Vec<u64> = all.map(|id| anchor(&file, id)).collect();
+        anchors.sort_unstable();
+        let own = parts.iter().flat_map(|part| &part.wants.own);
+        let lost = own
+            .chain(&wants.own)
+            .filter(|id| anchors.binary_search(&anchor(&file, id)).is_err())
+            .map(|id| place(&file, id));
+        PageLinks {
+            broken: wants.broken.into_iter().chain(lost).collect(),
+            elsewhere: wants.elsewhere,
+            file: file.into(),
             anchors,
-            ..PageLinks::default()
-        };
-        for link in links {
-            if is_outside(link) {
-                continue;
-            }
+            parts,
+        }
+    }
+
+    fn part(&self, part: &Part, drawn: &DrawnPart) -> Arc<PartLinks> {
+        // A thread that panicked left the map as it was: each change is one insertion.
+        let known = self.parts.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(read) = known.get(part) {
+            return Arc::clone(read);
+        }
+        drop(known);
+        let html = drawn.at(&self.base_path);
+        let (ids, links) = ids_and_links(&html);
+        let read = Arc::new(PartLinks {
+            ids: ids.into_iter().map(Into::into).collect(),
+            wants: self.wants("/", links),
+        });
+        let mut known = self.parts.write().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(known.entry(part.clone()).or_insert(read))
+    }
+
+    /// Where links lead from a page at `here`.
+    fn wants<'h>(&self, here: &str, links: impl IntoIterator<Item = &'h str>) -> Wants {
+        let mut wants = Wants::default();
+        for link in links.into_iter().filter(|link| !is_outside(link)) {
             let (path, fragment) = link.split_once('#').unwrap_or((link, ""));
             let path = path.split('?').next().unwrap_or_default();
-            let Some(to) = self.resolve(here.path(), path) else {
-                page.broken.insert(link.into());
+            let fragment = decoded(fragment);
+            if path.is_empty() {
+                if !fragment.is_empty() {
+                    wants.own.push(fragment.into());
+                }
+                continue;
+            }
+            let Some(to) = self.resolve(here, path) else {
+                wants.broken.insert(link.into());
                 continue;
             };
-            let fragment = decoded(fragment);
-            if to == file {
-                if !fragment.is_empty() && !page.has(anchor(&file, &fragment)) {
-                    page.broken.insert(place(&to, &fragment));
-                }
-            } else if !self.paths.contains(&*to) {
-                page.broken.insert(to.into());
+            if !self.paths.contains(&*to) {
+                wants.broken.insert(to.into());
             } else if !fragment.is_empty() {
-                page.elsewhere.push((to.into(), fragment.into()));
+                wants.elsewhere.push((to.into(), fragment.into()));
             }
         }
-        page.elsewhere.sort();
-        page.file = file.into();
-        page
+        wants
     }
 
     /// The file to which `path` leads from the page at `here`; none outside the site.
     fn resolve(&self, here: &str, path: &str) -> Option<String> {
         let here = here.strip_prefix('/').unwrap_or(here);
-        if path.is_empty() {
-            return Some(as_file(here.to_owned()));
-        }
         // A folder, with `/` at its end, or at last a file.
         let mut to = String::with_capacity(here.len() + path.len() + INDEX.len());
         let mut rest = path;
@@ -119,29 +183,20 @@ impl Files {
     }
 }
 
-impl PageLinks {
-    fn has(&self, anchor: u64) -> bool {
-        self.anchors.binary_search(&anchor).is_ok()
-    }
-}
-
-/// The anchors of a page, sorted, and what it links to, each once. Most attributes are neither, and
+/// The ids of a piece of HTML, and what it links to, each once. Most attributes are neither, and
 /// their values are not looked at.
-fn anchors_and_links<'h>(file: &str, html: &'h [u8]) -> (Vec<u64>, Vec<&'h str>) {
-    let mut anchors = Vec::new();
+fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
+    let mut ids = Vec::new();
     let mut seen: AHashSet<&[u8]> = AHashSet::new();
     tags::attributes(html, |name, value| match name {
-        b"id" => {
-            anchors.extend(str::from_utf8(value).map(|id| anchor(file, id)));
-        }
+        b"id" => ids.extend(str::from_utf8(value)),
         b"href" | b"src" | b"srcset" | b"action" | b"poster" => {
             seen.insert(value);
         }
         _ => {}
     });
-    anchors.sort_unstable();
     let links = seen.into_iter().flat_map(str::from_utf8).collect();
-    (anchors, links)
+    (ids, links)
 }
 
 /// Findings about all links of a site, one for each place that does not exist; `pages` in any
@@ -152,12 +207,16 @@ pub fn check(mut pages: Vec<PageLinks>, written: impl Fn(&str) -> Option<Place>)
     let anchors: AHashSet<u64> = anchors.collect();
     let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
     for page in &pages {
+        let shared = page.parts.iter().flat_map(|part| &part.wants.elsewhere);
         let missing = page
             .elsewhere
             .iter()
+            .chain(shared)
             .filter(|(file, fragment)| !anchors.contains(&anchor(file, fragment)))
             .map(|(file, fragment)| place(file, fragment));
-        let targets: BTreeSet<_> = page.broken.iter().cloned().chain(missing).collect();
+        let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
+        let broken_here = page.broken.iter().chain(shared).cloned();
+        let targets: BTreeSet<_> = broken_here.chain(missing).collect();
         for target in targets {
             broken.entry(target).or_default().push(&page.file);
         }
@@ -236,7 +295,7 @@ mod tests {
         let files = Files::new(paths.chain(["css/site.css".to_owned()]), "/x/");
         let read = pages
             .iter()
-            .map(|(path, html)| files.read(&here(path), html.as_bytes()));
+            .map(|(path, html)| files.read(&here(path), html.as_bytes(), []));
         let report = check(read.collect(), |_| None);
         report
             .iter()

@@ -252,15 +252,16 @@ fn draw(
 ) -> Result<Outcome, Error> {
     let here = site.plan.page_permalink(site.catalog, page);
     let view = View::of(site, page);
-    let html = match renderer.render(&view, buffers) {
-        Ok(html) => html,
-        Err(fault) => return Ok(Err(fault)),
-    };
-    drop(view);
-    output.write(&here.file(), html)?;
+    if let Err(fault) = renderer.render(&view, buffers) {
+        return Ok(Err(fault));
+    }
+    let (file, html) = (here.file(), buffers.page());
+    output.write(&file, html)?;
+    let shown = buffers.parts();
+    let parts = shown.map(|(number, drawn)| (&view.parts[number].part, drawn));
     Ok(Ok(Drawn {
-        links: files.read(&here, html),
-        too_large: check::page_size(&here.file(), html, &site.config.check),
+        links: files.read(&here, buffers.frame(), parts),
+        too_large: check::page_size(&file, html, &site.config.check),
     }))
 }
 

@@ -12,6 +12,7 @@ mod templates;
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::sync::Arc;
 
 use tera::{Context, Kwargs, State, Tera};
 
@@ -22,6 +23,7 @@ use crate::error::Error;
 use crate::view::View;
 use crate::words::Words;
 
+pub use parts::DrawnPart;
 pub use templates::{WORDS, built_in, project_words};
 
 /// The templates of one site, ready to draw pages on all threads.
@@ -35,9 +37,26 @@ pub struct Renderer {
 /// Room for pages in the making, kept from one page to the next.
 #[derive(Default)]
 pub struct Buffers {
-    /// The page with marks in the place of its parts.
     frame: Vec<u8>,
     page: Vec<u8>,
+    parts: Vec<(usize, Arc<DrawnPart>)>,
+}
+
+impl Buffers {
+    /// The whole page that was drawn last.
+    pub fn page(&self) -> &[u8] {
+        &self.page
+    }
+
+    /// The same, with marks in the place of its parts.
+    pub fn frame(&self) -> &[u8] {
+        &self.frame
+    }
+
+    /// The parts that it shows, each with its number in the view.
+    pub fn parts(&self) -> impl Iterator<Item = (usize, &DrawnPart)> {
+        self.parts.iter().map(|(number, part)| (*number, &**part))
+    }
 }
 
 impl Renderer {
@@ -84,29 +103,25 @@ impl Renderer {
         }
     }
 
-    /// Draws a page.
+    /// Draws a page into `buffers`.
     ///
     /// # Errors
     ///
     /// What is wrong in a template, at its place, with the fields that exist there.
-    pub fn render<'b>(
-        &self,
-        view: &View<'_>,
-        buffers: &'b mut Buffers,
-    ) -> Result<&'b [u8], Box<Diagnostic>> {
+    pub fn render(&self, view: &View<'_>, buffers: &mut Buffers) -> Result<(), Box<Diagnostic>> {
         self.draw(view, buffers)
-            .map_err(|error| Box::new(self.faults.diagnose(&error, &self.sources, view)))?;
-        Ok(&buffers.page)
+            .map_err(|error| Box::new(self.faults.diagnose(&error, &self.sources, view)))
     }
 
     fn draw(&self, view: &View<'_>, buffers: &mut Buffers) -> tera::TeraResult<()> {
-        let Buffers { frame, page } = buffers;
+        let Buffers { frame, page, parts } = buffers;
         frame.clear();
         page.clear();
         let context = self.context(view)?;
         self.tera
             .render_to(view.content.template(), &context, &mut *frame)?;
-        self.parts.put_in(&self.tera, frame, view, page)
+        *parts = self.parts.put_in(&self.tera, frame, view, page)?;
+        Ok(())
     }
 
     /// The variables of a page's template.

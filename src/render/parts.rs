@@ -15,7 +15,7 @@ use crate::view::part::{NUMBER, PIECE, Part, PartUse, PartView, ROOT};
 
 /// The parts drawn so far.
 pub(super) struct Parts {
-    drawn: RwLock<AHashMap<Part, Arc<Drawn>>>,
+    drawn: RwLock<AHashMap<Part, Arc<DrawnPart>>>,
     mark: Finder<'static>,
 }
 
@@ -29,7 +29,7 @@ impl Default for Parts {
 }
 
 /// The HTML of a part and what pages fill in.
-struct Drawn {
+pub struct DrawnPart {
     html: String,
     /// Each before the byte at which it stands, in order.
     holes: Vec<(usize, Hole)>,
@@ -42,14 +42,16 @@ enum Hole {
 }
 
 impl Parts {
-    /// Copies `frame`, a page with marks, to `page`, with its parts in the place of the marks.
+    /// Copies `frame`, a page with marks, to `page`, with its parts in the place of the marks; gives
+    /// the parts, each with its number in the view.
     pub(super) fn put_in(
         &self,
         tera: &Tera,
         frame: &[u8],
         view: &View<'_>,
         page: &mut Vec<u8>,
-    ) -> TeraResult<()> {
+    ) -> TeraResult<Vec<(usize, Arc<DrawnPart>)>> {
+        let mut shown = Vec::with_capacity(view.parts.len());
         let mark = self.mark.needle().len();
         let mut rest = frame;
         while let Some(start) = self.mark.find(rest) {
@@ -58,17 +60,18 @@ impl Parts {
             let end = self.mark.find(inside).unwrap_or(inside.len());
             let number = str::from_utf8(&inside[..end]).ok();
             let number: Option<usize> = number.and_then(|number| number.parse().ok());
-            if let Some(used) = number.and_then(|number| view.parts.get(number)) {
+            if let Some((number, used)) = number.and_then(|at| Some((at, view.parts.get(at)?))) {
                 let part = self.get(tera, used, view)?;
                 part.write(&view.page.root, &used.numbers, page);
+                shown.push((number, part));
             }
             rest = inside.get(end + mark..).unwrap_or_default();
         }
         page.extend_from_slice(rest);
-        Ok(())
+        Ok(shown)
     }
 
-    fn get(&self, tera: &Tera, used: &PartUse<'_>, view: &View<'_>) -> TeraResult<Arc<Drawn>> {
+    fn get(&self, tera: &Tera, used: &PartUse<'_>, view: &View<'_>) -> TeraResult<Arc<DrawnPart>> {
         // A thread that panicked left the map as it was: each change is one insertion.
         let drawn = self.drawn.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(part) = drawn.get(&used.part) {
@@ -83,7 +86,7 @@ impl Parts {
         let mut drawn = self.drawn.write().unwrap_or_else(PoisonError::into_inner);
         let part = drawn.entry(used.part.clone());
         Ok(Arc::clone(
-            part.or_insert_with(|| Arc::new(Drawn::read(&html))),
+            part.or_insert_with(|| Arc::new(DrawnPart::read(&html))),
         ))
     }
 }
@@ -95,7 +98,14 @@ fn draw(tera: &Tera, view: &PartView<'_>) -> TeraResult<String> {
     tera.render_component(component, &context, None, true)
 }
 
-impl Drawn {
+impl DrawnPart {
+    /// Its HTML on a page whose way to the root is `root`, without the numbers of sources.
+    pub fn at(&self, root: &str) -> Vec<u8> {
+        let mut html = Vec::with_capacity(self.html.len() + 64);
+        self.write(root, &[], &mut html);
+        html
+    }
+
     /// Takes the marks out of a part's HTML and keeps where they stood.
     fn read(marked: &str) -> Self {
         let mut html = String::with_capacity(marked.len());
@@ -148,13 +158,13 @@ impl Drawn {
 
 #[cfg(test)]
 mod tests {
-    use super::Drawn;
+    use super::DrawnPart;
     use crate::view::part::{NUMBER, ROOT};
 
     #[test]
     fn a_part_is_filled_with_the_root_and_the_numbers_of_each_page() {
         let marked = format!("<a href=\"{ROOT}models/\">{NUMBER}1{NUMBER}, {NUMBER}0{NUMBER}</a>");
-        let part = Drawn::read(&marked);
+        let part = DrawnPart::read(&marked);
         let mut page = Vec::new();
         part.write("../", &[4, 12], &mut page);
         assert_eq!(
@@ -165,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_text_without_marks_is_the_whole_part() {
-        let part = Drawn::read("<p>昇腾</p>");
+        let part = DrawnPart::read("<p>昇腾</p>");
         let mut page = Vec::new();
         part.write("./", &[], &mut page);
         assert_eq!(page, "<p>昇腾</p>".as_bytes());
