@@ -13,6 +13,12 @@ export class SearchError extends Error {
   }
 }
 
+/** A module that few queries need; it goes when a new site is published. @template T @param {Promise<T>} coming @returns {Promise<T>} */
+export const bring = (coming) =>
+  coming.catch((cause) => {
+    throw new SearchError('missing', String(cause));
+  });
+
 const FORMAT = 1;
 
 /**

@@ -1,6 +1,6 @@
 // Which documents hold which words of a query, and how well.
 
-import { respellings, slips } from './edits.js';
+import { bring } from './load.js';
 import { lookUp, visit } from './terms.js';
 import { joined, words } from './tokens.js';
 
@@ -43,8 +43,8 @@ export async function match(index, query) {
   await Promise.all(units.map((unit) => asWritten(index, matches, unit)));
   await Promise.all(spans(runs).map((span) => asOne(index, matches, span)));
   const open = units.filter(({ how }) => how === 'none' || how === 'prefix');
-  if (open.some(({ how }) => how === 'none') || !matches.counts.includes(units.length)) {
-    await Promise.all(open.map((unit) => misspelt(index, matches, unit)));
+  if (open.some(({ how }) => how === 'none') || (open.length && !counts.includes(units.length))) {
+    await misspelt(index, matches, open);
   }
   // A stretch without spaces counts as one word, however many pairs of characters it gives.
   for (const unit of units) {
@@ -170,25 +170,17 @@ async function asOne(index, matches, span) {
   }
 }
 
-/** What a word that is not on record, or not beside the others, may have been meant to be. @param {Index} index @param {Matches} matches @param {Unit} unit */
-async function misspelt(index, matches, unit) {
-  const most = slips(unit.term);
-  if (!most) return;
-  const { terms, slips: far } = respellings(unit.term, await wordsNear(index, unit.term.length, most), most);
-  const found = (await Promise.all(terms.map((term) => lookUp(index, term, true)))).flat();
-  // A short word is near to many: it may stand for names only.
-  const fit = found.filter(({ posting }) => unit.term.length > 5 || posting.some((number) => number < -31));
-  for (const { posting } of fit) note(matches, unit, posting, 0.7 - 0.2 * far, true);
-  if (unit.how === 'none' && fit.length) {
+/** What words that are not on record, or not beside the others, may have been meant to be. @param {Index} index @param {Matches} matches @param {Unit[]} units */
+async function misspelt(index, matches, units) {
+  const { meant } = await bring(import('./edits.js'));
+  const all = await Promise.all(units.map(({ term }) => meant(index, term)));
+  units.forEach((unit, at) => {
+    const { found, slips } = all[at];
+    for (const { posting } of found) note(matches, unit, posting, 0.7 - 0.2 * slips, true);
+    if (unit.how !== 'none' || !found.length) return;
     unit.how = 'edit';
-    unit.read = fit.reduce((best, one) => (one.posting.length > best.posting.length ? one : best)).term;
-  }
-}
-
-/** @param {Index} index @param {number} length @param {number} most */
-export async function wordsNear({ entry, file }, length, most) {
-  const lengths = entry.spelling.filter((one) => Math.abs(one - length) <= most);
-  return (await Promise.all(lengths.map((one) => file(`spelling-${one}`)))).flat();
+    unit.read = found.reduce((best, one) => (one.posting.length > best.posting.length ? one : best)).term;
+  });
 }
 
 /** How much a word tells: much when few documents hold it. @param {number} count @param {number} size */
