@@ -74,7 +74,7 @@ fn folded(path: &str) -> String {
 const INDEX: &str = "index.html";
 
 /// Folders of the site that hold pages or files and have no page of their own today.
-const RESERVED: [&str; 12] = [
+const RESERVED: [&str; 11] = [
     "assets",
     "badges",
     "benchmarks",
@@ -86,7 +86,6 @@ const RESERVED: [&str; 12] = [
     "matrix",
     "page",
     "paths",
-    SEARCH,
 ];
 
 /// The folder of the search index, whose files are the site's own.
@@ -126,6 +125,7 @@ fn owner(catalog: &Catalog, target: Target) -> String {
         Target::Workload(at) => format!("the workload `{}`", catalog[at].record.head.id),
         Target::SupportPath(at) => format!("the support path `{}`", catalog[at].record.head.id),
         Target::Source(at) => format!("the source `{}`", catalog[at].url),
+        Target::Search => "the search".to_owned(),
         _ => "a list of the site".to_owned(),
     }
 }

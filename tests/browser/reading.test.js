@@ -24,7 +24,8 @@ function mainTexts() {
     const { data, parentElement: parent } = walker.currentNode;
     const text = data.replace(/\s+/g, ' ').trim();
     if (!text || parent.closest('script, template, svg')) continue;
-    const control = Boolean(parent.closest('button, [hidden], [data-age-out]'));
+    // Examples of queries are nothing to read without a search.
+    const control = Boolean(parent.closest('button, [hidden], [data-age-out], .try'));
     const drawn = parent.checkVisibility({ checkVisibilityCSS: true }) && !parent.closest('details:not([open])');
     texts.push({ text, control, drawn });
   }

@@ -128,13 +128,13 @@ test('records that do not state a value are included by one choice, which goes w
 test('more hits have an address, and the focus goes to the first of them', async () => {
   await withPage('?q=many', async (tab) => {
     await settled(tab, 20, '?q=many');
-    assert.equal(await tab.innerText('main .more'), 'Show 20 more 20 of 50 shown'.replace('more 20', 'more\n20'));
-    await tab.click('main .more a');
+    assert.equal(await tab.innerText('main .show-more'), 'Show 20 more 20 of 50 shown'.replace('more 20', 'more\n20'));
+    await tab.click('main .show-more a');
     await settled(tab, 40, '?q=many&shown=40');
     await tab.waitForFunction(() => document.activeElement.textContent === 'Model 20');
-    await tab.click('main .more a');
+    await tab.click('main .show-more a');
     await settled(tab, 50, '?q=many&shown=60');
-    assert.equal(await tab.locator('main .more').count(), 0);
+    assert.equal(await tab.locator('main .show-more').count(), 0);
   });
 });
 

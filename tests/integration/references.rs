@@ -98,6 +98,18 @@ fn a_key_that_only_the_data_knows_is_drawn_like_no_other() {
 }
 
 #[test]
+fn a_prose_page_in_the_place_of_the_search_is_one_collision() {
+    let project = Project::small();
+    project.write("data/pages/search.md", "# Mine\n");
+    assert_eq!(
+        project.findings(),
+        [
+            "data/pages/search.md:1:1 error[path-collision] `data/pages/search.md` and the search would both stand at `/search/`"
+        ]
+    );
+}
+
+#[test]
 fn a_prose_page_in_the_place_of_a_list_is_a_collision() {
     let project = Project::small();
     project.write("data/pages/models.md", "# Mine\n");

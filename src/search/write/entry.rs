@@ -39,7 +39,7 @@ pub(in crate::search) struct Entry<'a> {
     pairs: Vec<usize>,
     /// The first document of each place file.
     places: Vec<usize>,
-    /// `[key, label, glyph, "level" or "status", negative]`: levels, then statuses.
+    /// `[key, label, glyph, "level" or "status", negative, short label]`: levels, then statuses.
     levels: Vec<Cell<'a>>,
     /// `[id, label]` by number.
     platforms: Vec<Cell<'a>>,
@@ -109,22 +109,23 @@ fn levels<'a>(site: &'a Site<'a>) -> Vec<Cell<'a>> {
     let levels = site.catalog.levels.iter().map(|one| {
         let key = &*one.definition.key;
         let look = site.config.level(key);
-        (key, site.words.level(key, "").word, look, "level")
+        (key, site.words.level(key, ""), look, "level")
     });
     let statuses = site.catalog.statuses.iter().map(|one| {
         let key = &*one.definition.key;
         let look = site.config.status(key);
-        (key, site.words.status(key, "").word, look, "status")
+        (key, site.words.status(key, ""), look, "status")
     });
     levels
         .chain(statuses)
-        .map(|(key, word, look, vocabulary)| {
+        .map(|(key, words, look, vocabulary)| {
             Cell::List(vec![
                 key.into(),
-                word.into(),
+                words.word.into(),
                 look.glyph.into(),
                 vocabulary.into(),
                 usize::from(look.negative).into(),
+                words.short.into(),
             ])
         })
         .collect()

@@ -75,7 +75,7 @@ export function languageOf(text) {
  */
 export function badge(level) {
   const attributes = { class: 'badge', [`data-${level.vocabulary}`]: level.key };
-  return make('span', { ...attributes, 'data-empty': level.negative ? 'unsupported' : null }, glyph(level.glyph), level.label);
+  return make('span', { ...attributes, 'data-empty': level.negative ? 'unsupported' : null }, glyph(level.glyph), level.short);
 }
 
 /**

@@ -40,7 +40,9 @@ export function line(hit, found, words) {
  * @param {Words} words
  */
 function platforms(hit, found, words) {
-  const names = hit.platforms.filter((platform) => platform !== hit.note && platform !== hit.title);
+  // The note of what belongs to one platform names it.
+  const isNoted = hit.note && (hit.kind === 'product' || hit.kind === 'integration');
+  const names = isNoted ? [] : hit.platforms.filter((platform) => platform !== hit.title);
   const shown = names.slice(0, MOST).map((platform) => marked(platform, found));
   const rest = names.length - shown.length;
   return rest > 0 ? [...shown, make('span', {}, fill(words.and_more, { count: rest }))] : shown;

@@ -102,7 +102,7 @@ function more(answer, state, words) {
   const rest = answer.total - answer.hits.length;
   if (rest <= 0) return null;
   const href = write({ ...state, shown: state.shown + PORTION });
-  return make('p', { class: 'more' },
+  return make('p', { class: 'show-more' },
     make('a', { href, 'data-state': '' }, fill(words.more, { count: Math.min(rest, PORTION) })),
     make('span', { class: 'count' }, fill(words.shown, { shown: answer.hits.length, count: answer.total })));
 }

@@ -27,8 +27,9 @@ export function link(index, document, [id, path, title]) {
 
 /** @param {Index} index @param {number | undefined} number @returns {import('./types.js').Level | null} */
 export function level({ entry }, number = -1) {
-  const known = entry.levels[number];
-  return known ? { key: known[0], label: known[1], glyph: known[2], vocabulary: known[3], negative: Boolean(known[4]) } : null;
+  if (!entry.levels[number]) return null;
+  const [key, label, glyph, vocabulary, isNegative, short] = entry.levels[number];
+  return { key, label, short: short ?? label, glyph, vocabulary, negative: Boolean(isNegative) };
 }
 
 /** @param {Index} index @param {number} document @returns {import('./types.js').Kind} */

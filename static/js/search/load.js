@@ -23,10 +23,10 @@ const FORMAT = 1;
 
 /**
  * The entry file; docs of src/search/mod.rs. `kinds`: kind, first document, usual address, name of one and of
- * many. `levels`: key, label, glyph, vocabulary, whether it is a negative one. `platforms`: id, label.
+ * many. `levels`: key, label, glyph, vocabulary, whether it is a negative one, short label. `platforms`: id, label.
  * @typedef {{format: number, folder: string, documents: number, kinds: [import('./types.js').Kind, number, string, string, string][],
  *   terms: string[], spelling: number[], rows: number, pairs: number[], places: number[],
- *   levels: [string, string, string, 'level' | 'status', number?][], platforms: [string, string][],
+ *   levels: [string, string, string, 'level' | 'status', number?, string?][], platforms: [string, string][],
  *   words: Record<string, string>, lists: [string, string][]}} Entry
  */
 /** @typedef {{terms: string[], postings: (number[] | number)[]}} Shard */

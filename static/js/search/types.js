@@ -23,7 +23,7 @@
 
 /** A link within the site; `url` is absolute. @typedef {{title: string, url: string}} Link */
 
-/** @typedef {{key: string, label: string, glyph: string, vocabulary: 'level' | 'status', negative: boolean}} Level */
+/** @typedef {{key: string, label: string, short: string, glyph: string, vocabulary: 'level' | 'status', negative: boolean}} Level */
 
 /** One hit of the public search. @typedef {{kind: Kind, id: string, url: string, title: string, score: number}} Found */
 

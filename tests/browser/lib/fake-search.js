@@ -33,7 +33,7 @@ function words() {
 /** Runs in the page. `hold()` keeps the next answers back, until `release()` gives the oldest of them. */
 function fake(page, words) {
   const held = [];
-  const LEVEL = { key: 'documented_recipe', label: 'Recipe', glyph: 'scroll-text', vocabulary: 'level', negative: false };
+  const LEVEL = { key: 'documented_recipe', label: 'Documented recipe', short: 'Recipe', glyph: 'scroll-text', vocabulary: 'level', negative: false };
   const empty = { words: [], hits: [], total: 0, complete: 0, pair: null, nearest: [], facets: null };
   const url = (path) => new URL(path, new URL(document.documentElement.dataset.root, location.href)).href;
   const hit = (kind, id, title, more = {}) => ({
