@@ -42,6 +42,9 @@ export async function match(index, query) {
   const matches = { units, counts, names, together, identity, found: [] };
   await Promise.all(units.map((unit) => asWritten(index, matches, unit)));
   await Promise.all(spans(runs).map((span) => asOne(index, matches, span)));
+  // A letter that nothing has at the end is a word that is only begun.
+  const last = units[units.length - 1];
+  if (units.length > 1 && last.term.length < 2 && !last.count) units.pop();
   const open = units.filter(({ how }) => how === 'none' || how === 'prefix');
   if (open.some(({ how }) => how === 'none') || (open.length && !counts.includes(units.length))) {
     await misspelt(index, matches, open);
