@@ -13,12 +13,16 @@ import { joined, words } from './tokens.js';
  */
 /**
  * By document: how many words it holds, how many in its own names, how many side by side, and whether the
- * query is the beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
+ * query is more than a beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
  * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, together: Uint8Array, identity: Uint8Array, found: number[]}} Matches
  */
 
 /** Words past these, repetitions aside, are not looked up. */
 const MOST_WORDS = 32;
+/** What a longer term counts where the word ends before a digit or after one. */
+const BORDER = 0.95;
+const SLIP = 1;
+const OTHER = 2;
 /** A term of so many letters may have been cut, and begin several names: these are told apart by their words. */
 const CUT = 64;
 /** The weight of a term that is a whole name, connectors aside. */
@@ -62,9 +66,9 @@ export async function match(index, query) {
  * @param {Unit} unit
  * @param {number[]} posting
  * @param {number} factor
- * @param {boolean} [isSlip]
+ * @param {number} [how] SLIP, OTHER or 0
  */
-function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
+function note({ counts, names, found }, unit, posting, factor, how = 0) {
   const { worth, marks } = unit;
   let now = 0;
   let isName = false;
@@ -72,7 +76,7 @@ function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
   for (const number of posting) {
     if (number < 0) {
       now = Math.round(100 * (-number & 31) * factor);
-      isName = -number > 31;
+      isName = -number > 31 && how !== OTHER;
       document = 0;
       continue;
     }
@@ -81,7 +85,7 @@ function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
       unit.count += 1;
       if (!counts[document]) found.push(document);
       counts[document] += 1;
-      if (isSlip) marks[document] = 2;
+      if (how === SLIP) marks[document] = 2;
     }
     if (now > worth[document]) worth[document] = now;
     if (isName && !(marks[document] & 1)) {
@@ -94,7 +98,10 @@ function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
 /** The word itself, what begins with it, or its name and number apart. @param {Index} index @param {Matches} matches @param {Unit} unit */
 async function asWritten(index, matches, unit) {
   for (const { term, posting } of await lookUp(index, unit.term, unit.term.length < 2)) {
-    note(matches, unit, posting, share(unit.term, term));
+    const factor = share(unit.term, term);
+    // Where the word is on record, another word that begins with it counts half and is no name of it.
+    const isOther = unit.how === 'exact' && factor < BORDER;
+    note(matches, unit, posting, isOther ? factor / 2 : factor, isOther ? OTHER : 0);
     if (term === unit.term) unit.how = 'exact';
     else if (unit.how === 'none') unit.how = 'prefix';
   }
@@ -106,7 +113,7 @@ async function asWritten(index, matches, unit) {
 function share(word, term) {
   if (word.length === term.length) return 1;
   const isBorder = /\p{N}\P{N}|\P{N}\p{N}/u.test(term.slice(word.length - 1, word.length + 1));
-  return isBorder ? 0.95 : 0.6 + (0.3 * word.length) / term.length;
+  return isBorder ? BORDER : 0.6 + (0.3 * word.length) / term.length;
 }
 
 /** `llama405b` where `llama` and `405b` stand. @param {Index} index @param {Matches} matches @param {Unit} unit @param {string[]} halves */
@@ -162,13 +169,14 @@ async function asOne(index, matches, span) {
   const own = units.filter(({ term }) => span.from.includes(term));
   for (const { term, posting } of await lookUp(index, span.term, span.term.length < 2)) {
     const isWhole = term === span.term;
+    const isNear = span.isQuery && span.term.length * 2 >= term.length;
     for (const unit of span.from.length > 1 && term.length < CUT ? own : []) {
       note(matches, unit, posting, share(span.term, term));
       if (unit.how === 'none') unit.how = isWhole ? 'exact' : 'prefix';
     }
     visit(posting, (document, weight, isName) => {
       if (span.from.length > 1 && own.length > together[document]) together[document] = own.length;
-      if (span.isQuery && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], isWhole ? 2 : 1);
+      if (isNear && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], isWhole ? 2 : 1);
     });
   }
 }
@@ -179,7 +187,7 @@ async function misspelt(index, matches, units) {
   const all = await Promise.all(units.map(({ term }) => meant(index, term)));
   units.forEach((unit, at) => {
     const { found, slips } = all[at];
-    for (const { posting } of found) note(matches, unit, posting, 0.7 - 0.2 * slips, true);
+    for (const { posting } of found) note(matches, unit, posting, 0.7 - 0.2 * slips, SLIP);
     if (unit.how !== 'none' || !found.length) return;
     unit.how = 'edit';
     unit.read = found.reduce((best, one) => (one.posting.length > best.posting.length ? one : best)).term;

@@ -92,7 +92,8 @@ function weigher({ units, counts, names, together, identity, found }, { kinds })
     if (identity[document] === 2) factor *= 2.5;
     else if (count < all) factor *= isJoin[kind] || !own ? 0.5 : 1;
     else if (isJoin[kind]) factor *= 1.35;
-    else if (own === count) factor *= identity[document] ? 1.8 : 1.6;
+    else if (identity[document]) factor *= 1.8;
+    else if (own === count) factor *= 1.6;
     else factor *= isTaken ? 0.65 : 0.8;
     return (count < all ? 2 : marks & 2 ? 3 : 4) * TIER + ((worth / 100) * factor) / total;
   };
