@@ -118,6 +118,14 @@ test('a hit tells level, platform, precision and when its source was checked', a
   assert.deepEqual([hit.kind, hit.id, hit.level.vocabulary, hit.platforms, hit.precision, hit.checked, hit.all], ['support-path', 'p-1', 'level', ['Quarry'], ['BF16'], '2026-01-01', true]);
 });
 
+test('what is found stays while the next word is typed', async () => {
+  const query = 'capella tundra';
+  for (let length = 7; length <= query.length; length += 1) {
+    const { hits } = await module.ask(query.slice(0, length));
+    assert.ok(hits.some(({ id }) => id === 'p-3'), query.slice(0, length));
+  }
+});
+
 test('a word that is not on record is answered by nothing, and by names like it', async () => {
   const { hits, nearest, words } = await module.ask('capexxa');
   assert.deepEqual([hits, words[0].how], [[], 'none']);

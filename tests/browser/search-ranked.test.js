@@ -12,7 +12,7 @@ import { REPOSITORY } from './lib/site.js';
 const FIXTURES = path.join(REPOSITORY, 'tests/fixtures/search');
 const RANKED = path.join(FIXTURES, 'ranked.json');
 const MORE = [
-  '', ' ', '?', 'a', '3', 'x', 'llama 3', 'llama 3.', 'lla', 'qw', 'gpt-', 'gpt oss 120', 'mi 355 x', 'mi355x mi355x', 'h300', 'h020', 'mi3555x',
+  '', ' ', '?', 'a', 'llama q', 'llama q 405b', '3', 'x', 'llama 3', 'llama 3.', 'lla', 'qw', 'gpt-', 'gpt oss 120', 'mi 355 x', 'mi355x mi355x', 'h300', 'h020', 'mi3555x',
   'trainium 2 llama 405', 'llama405b', 'llama3.1 trn2', 'deep seek r1', 'torch tpu', 'fine tuning lora', 'deepseek r1 0528 trainium2', 'llama groq',
   'lama 3.3 70b groq', 'intel arc b580', 'qwen3 235b a22b thinking 2507 gguf', 'amd-mi355x-llama31-405b-fly', 'AMD Instinct MI355X 288GB HBM3e', '天数',
   '摩尔 gpu', 'specualtive', 'offline server mlperf', 'BF16 INT8', 'vllm sglang', 'recipe', 'vendor reported', 'tensor paralelism trainium3', 'gb2000',

@@ -1,4 +1,28 @@
-// Slips of the hand: which word of the index a misspelt word may stand for.
+// Slips of the hand: which words of the index a misspelt word may stand for. Loaded when one is met.
+
+import { lookUp } from './terms.js';
+
+/** @typedef {import('./load.js').Index} Index */
+
+/**
+ * The terms that a word may have been meant to be, and the slips to each.
+ * @param {Index} index
+ * @param {string} word
+ */
+export async function meant(index, word) {
+  const most = slips(word);
+  if (!most) return { found: [], slips: 0 };
+  const near = respellings(word, await wordsNear(index, word.length, most), most);
+  const found = (await Promise.all(near.terms.map((term) => lookUp(index, term, true)))).flat();
+  // A short word is near to many: it may stand for names only.
+  return { found: found.filter(({ posting }) => word.length > 5 || posting.some((number) => number < -31)), slips: near.slips };
+}
+
+/** All words that may be met in so many slips. @param {Index} index @param {number} length @param {number} most */
+export async function wordsNear({ entry, file }, length, most) {
+  const lengths = entry.spelling.filter((one) => Math.abs(one - length) <= most);
+  return (await Promise.all(lengths.map((one) => file(`spelling-${one}`)))).flat();
+}
 
 /**
  * Insertions, losses, changes and swaps of neighbours that lead from one word to the other; `most + 1` when

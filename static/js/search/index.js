@@ -1,7 +1,7 @@
 // Search over the site's static index files, without touching the page. The shapes: types.js.
 
 import { hits } from './hits.js';
-import { SearchError, openSite } from './load.js';
+import { SearchError, bring, openSite } from './load.js';
 import { match } from './match.js';
 import { rank } from './rank.js';
 
@@ -90,12 +90,6 @@ async function answer(index, query, { limit = 10, offset = 0, filters = {}, face
     facets: filter && pass && isFaceted ? filter.facets(pass, ranking.documents) : null,
   };
 }
-
-/** A module that few queries need; it goes when a new site is published. @template T @param {Promise<T>} coming @returns {Promise<T>} */
-const bring = (coming) =>
-  coming.catch((cause) => {
-    throw new SearchError('missing', String(cause));
-  });
 
 /** Whether words may name a model and where it is looked for. @param {import('./load.js').Index} index @param {import('./match.js').Matches} matches */
 function isPair({ entry, kindAt }, { units, names, found }) {

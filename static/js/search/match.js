@@ -1,6 +1,6 @@
 // Which documents hold which words of a query, and how well.
 
-import { respellings, slips } from './edits.js';
+import { bring } from './load.js';
 import { lookUp, visit } from './terms.js';
 import { joined, words } from './tokens.js';
 
@@ -13,12 +13,16 @@ import { joined, words } from './tokens.js';
  */
 /**
  * By document: how many words it holds, how many in its own names, how many side by side, and whether the
- * query is the beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
- * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, together: Uint8Array, identity: Uint8Array, found: number[]}} Matches
+ * query is more than a beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
+ * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, phrases: Uint8Array, identity: Uint8Array, found: number[]}} Matches
  */
 
 /** Words past these, repetitions aside, are not looked up. */
 const MOST_WORDS = 32;
+/** What a longer term counts where the word ends before a digit or after one. */
+const BORDER = 0.95;
+const SLIP = 1;
+const OTHER = 2;
 /** A term of so many letters may have been cut, and begin several names: these are told apart by their words. */
 const CUT = 64;
 /** The weight of a term that is a whole name, connectors aside. */
@@ -37,14 +41,19 @@ export async function match(index, query) {
   const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => ({
     term, raw, how: 'none', read: term, rarity: 0, worth: new Uint16Array(size), marks: new Uint8Array(size), count: 0,
   }));
-  const [counts, names, together, identity] = Array.from({ length: 4 }, () => new Uint8Array(size));
+  const [counts, names, phrases, identity] = Array.from({ length: 4 }, () => new Uint8Array(size));
   /** @type {Matches} */
-  const matches = { units, counts, names, together, identity, found: [] };
+  const matches = { units, counts, names, phrases, identity, found: [] };
   await Promise.all(units.map((unit) => asWritten(index, matches, unit)));
-  await Promise.all(spans(runs).map((span) => asOne(index, matches, span)));
+  const together = spans(runs);
+  const standing = await Promise.all(together.map(({ term }) => lookUp(index, term, term.length < 2)));
+  together.forEach((span, at) => asOne(matches, span, standing[at]));
+  // A letter that nothing has at the end is a word that is only begun.
+  const last = units[units.length - 1];
+  if (units.length > 1 && last.term.length < 2 && !last.count) units.pop();
   const open = units.filter(({ how }) => how === 'none' || how === 'prefix');
-  if (open.some(({ how }) => how === 'none') || !matches.counts.includes(units.length)) {
-    await Promise.all(open.map((unit) => misspelt(index, matches, unit)));
+  if (open.some(({ how }) => how === 'none') || (open.length && !counts.includes(units.length))) {
+    await misspelt(index, matches, open);
   }
   // A stretch without spaces counts as one word, however many pairs of characters it gives.
   for (const unit of units) {
@@ -59,9 +68,9 @@ export async function match(index, query) {
  * @param {Unit} unit
  * @param {number[]} posting
  * @param {number} factor
- * @param {boolean} [isSlip]
+ * @param {number} [how] SLIP, OTHER or 0
  */
-function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
+function note({ counts, names, found }, unit, posting, factor, how = 0) {
   const { worth, marks } = unit;
   let now = 0;
   let isName = false;
@@ -69,7 +78,7 @@ function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
   for (const number of posting) {
     if (number < 0) {
       now = Math.round(100 * (-number & 31) * factor);
-      isName = -number > 31;
+      isName = -number > 31 && how !== OTHER;
       document = 0;
       continue;
     }
@@ -78,7 +87,7 @@ function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
       unit.count += 1;
       if (!counts[document]) found.push(document);
       counts[document] += 1;
-      if (isSlip) marks[document] = 2;
+      if (how === SLIP) marks[document] = 2;
     }
     if (now > worth[document]) worth[document] = now;
     if (isName && !(marks[document] & 1)) {
@@ -91,7 +100,10 @@ function note({ counts, names, found }, unit, posting, factor, isSlip = false) {
 /** The word itself, what begins with it, or its name and number apart. @param {Index} index @param {Matches} matches @param {Unit} unit */
 async function asWritten(index, matches, unit) {
   for (const { term, posting } of await lookUp(index, unit.term, unit.term.length < 2)) {
-    note(matches, unit, posting, share(unit.term, term));
+    const factor = share(unit.term, term);
+    // Where the word is on record, another word that begins with it counts half and is no name of it.
+    const isOther = unit.how === 'exact' && factor < BORDER;
+    note(matches, unit, posting, isOther ? factor / 2 : factor, isOther ? OTHER : 0);
     if (term === unit.term) unit.how = 'exact';
     else if (unit.how === 'none') unit.how = 'prefix';
   }
@@ -103,7 +115,7 @@ async function asWritten(index, matches, unit) {
 function share(word, term) {
   if (word.length === term.length) return 1;
   const isBorder = /\p{N}\P{N}|\P{N}\p{N}/u.test(term.slice(word.length - 1, word.length + 1));
-  return isBorder ? 0.95 : 0.6 + (0.3 * word.length) / term.length;
+  return isBorder ? BORDER : 0.6 + (0.3 * word.length) / term.length;
 }
 
 /** `llama405b` where `llama` and `405b` stand. @param {Index} index @param {Matches} matches @param {Unit} unit @param {string[]} halves */
@@ -153,42 +165,40 @@ function spans(runs) {
   return all;
 }
 
-/** @param {Index} index @param {Matches} matches @param {Span} span */
-async function asOne(index, matches, span) {
-  const { units, together, identity } = matches;
+/** @param {Matches} matches @param {Span} span @param {import('./terms.js').Found[]} found */
+function asOne(matches, span, found) {
+  const { units, phrases, identity } = matches;
   const own = units.filter(({ term }) => span.from.includes(term));
-  for (const { term, posting } of await lookUp(index, span.term, span.term.length < 2)) {
+  for (const { term, posting } of found) {
     const isWhole = term === span.term;
+    const isNear = span.isQuery && span.term.length * 2 >= term.length;
     for (const unit of span.from.length > 1 && term.length < CUT ? own : []) {
       note(matches, unit, posting, share(span.term, term));
       if (unit.how === 'none') unit.how = isWhole ? 'exact' : 'prefix';
     }
     visit(posting, (document, weight, isName) => {
-      if (span.from.length > 1 && own.length > together[document]) together[document] = own.length;
-      if (span.isQuery && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], isWhole ? 2 : 1);
+      if (span.from.length > 1 && own.length > phrases[document]) phrases[document] = own.length;
+      if (isNear && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], isWhole ? 2 : 1);
     });
   }
 }
 
-/** What a word that is not on record, or not beside the others, may have been meant to be. @param {Index} index @param {Matches} matches @param {Unit} unit */
-async function misspelt(index, matches, unit) {
-  const most = slips(unit.term);
-  if (!most) return;
-  const { terms, slips: far } = respellings(unit.term, await wordsNear(index, unit.term.length, most), most);
-  const found = (await Promise.all(terms.map((term) => lookUp(index, term, true)))).flat();
-  // A short word is near to many: it may stand for names only.
-  const fit = found.filter(({ posting }) => unit.term.length > 5 || posting.some((number) => number < -31));
-  for (const { posting } of fit) note(matches, unit, posting, 0.7 - 0.2 * far, true);
-  if (unit.how === 'none' && fit.length) {
+/**
+ * What words that are not on record, or not beside the others, may have been meant to be.
+ * @param {Index} index
+ * @param {Matches} matches
+ * @param {Unit[]} units
+ */
+async function misspelt(index, matches, units) {
+  const { meant } = await bring(import('./edits.js'));
+  const all = await Promise.all(units.map(({ term }) => meant(index, term)));
+  units.forEach((unit, at) => {
+    const { found, slips } = all[at];
+    for (const { posting } of found) note(matches, unit, posting, 0.7 - 0.2 * slips, SLIP);
+    if (unit.how !== 'none' || !found.length) return;
     unit.how = 'edit';
-    unit.read = fit.reduce((best, one) => (one.posting.length > best.posting.length ? one : best)).term;
-  }
-}
-
-/** @param {Index} index @param {number} length @param {number} most */
-export async function wordsNear({ entry, file }, length, most) {
-  const lengths = entry.spelling.filter((one) => Math.abs(one - length) <= most);
-  return (await Promise.all(lengths.map((one) => file(`spelling-${one}`)))).flat();
+    unit.read = found.reduce((best, one) => (one.posting.length > best.posting.length ? one : best)).term;
+  });
 }
 
 /** How much a word tells: much when few documents hold it. @param {number} count @param {number} size */

@@ -1,8 +1,7 @@
 // Words on record that are like those that are not: offered, never searched for unasked.
 
-import { distance } from './edits.js';
+import { distance, wordsNear } from './edits.js';
 import { lookUp } from './terms.js';
-import { wordsNear } from './match.js';
 
 const MOST = 5;
 

@@ -30,11 +30,15 @@ const MOST_SHOWN = 8;
 export async function pair(index, matches) {
   const models = named(index, matches, ['model']);
   const places = named(index, matches, ['platform', 'product']);
+  const { units } = matches;
   const tells = (/** @type {number} */ one, /** @type {number} */ other) =>
-    matches.units.some(({ marks }) => marks[one] & 1 & ~marks[other]);
+    units.some(({ marks, term }) => term.length > 1 && marks[one] & 1 & ~marks[other]);
   const isFew = models.length && models.length <= MOST_MODELS && places.length && places.length <= MOST_PLACES;
   const [model, place] = [models[0], places[0]];
   if (!isFew || !tells(model, place) || !tells(place, model)) return null;
+  // Beside words that nothing has, most of the others must name the two.
+  const count = units.filter(({ marks }) => (marks[model] | marks[place]) & 1).length;
+  if (units.some(({ how }) => how === 'none') && count * 2 <= units.length) return null;
   const [wheres, rows] = await Promise.all([
     Promise.all(places.map((one) => part(index, 'places', one))),
     Promise.all(models.map((one) => part(index, 'pairs', one))),
