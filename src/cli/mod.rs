@@ -3,6 +3,7 @@
 mod build;
 mod check;
 mod project;
+mod search;
 mod terminal;
 
 use std::ffi::OsString;
@@ -30,7 +31,7 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict
+  1  something at error level, or any warning with --strict; nothing found by search
   2  could not run: a wrong argument, a file that cannot be read or written, a fault in
      site-config.toml, words.toml or a template";
 
@@ -38,6 +39,7 @@ Exit codes:
 enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
+    Search(search::SearchArgs),
 }
 
 /// How a command ended.
@@ -65,6 +67,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let ending = match &arguments.command {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
+        Command::Search(command) => search::run(command, &arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);

@@ -295,7 +295,8 @@ fn spans(runs: &[Run], query: &str) -> Vec<Span> {
         let from: Vec<String> = run.parts.iter().map(|part| part.term.clone()).collect();
         let is_long = from.len() > 2;
         for term in &from[..if is_long { 1 } else { from.len() }] {
-            if !before.is_empty() && !(has_number(&before) && has_number(term)) {
+            let is_number = has_number(&before) && has_number(term);
+            if !before.is_empty() && !is_number {
                 let both = [&*before, term].concat().replace('.', "");
                 spans.push(Span {
                     from: vec![before.clone(), term.clone()],
