@@ -157,12 +157,10 @@ impl Human<'_> {
     fn hit(&self, hit: &Hit) -> Vec<String> {
         let mut facts = vec![self.reader.kind(&hit.kind)];
         facts.extend(hit.level.clone().filter(|level| *level != hit.title));
-        facts.extend(
-            hit.platforms
-                .iter()
-                .filter(|one| **one != hit.title)
-                .cloned(),
-        );
+        // The note of things of a platform names it.
+        if !matches!(&*hit.kind, "platform" | "product" | "integration") {
+            facts.extend(hit.platforms.iter().cloned());
+        }
         facts.extend(hit.precision.iter().cloned());
         let checked = [("date", &*hit.checked)];
         match (&*hit.kind, &*hit.checked) {
@@ -174,7 +172,7 @@ impl Human<'_> {
         }
         let mut lines = vec![self.bold(&hit.title)];
         lines.push(format!("  {}", facts.join(" · ")));
-        if !hit.note.is_empty() && !facts.contains(&hit.note) {
+        if !hit.note.is_empty() {
             lines.push(format!("  {}", hit.note));
         }
         lines.push(format!("  {}", hit.url));
