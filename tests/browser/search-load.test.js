@@ -47,7 +47,7 @@ test('search gives kind, id, absolute address, title and score, and nothing else
 
 test('an entry file that is missing, cut or of another format is told apart', async () => {
   const entry = 'search/entry.json';
-  for (const [reason, text] of [['missing', undefined], ['cut', '{"format":1,'], ['version', '{"format":99}'], ['version', 'null']]) {
+  for (const [reason, text] of [['missing', undefined], ['cut', '{"format":1,'], ['cut', '{"format":1}'], ['version', '{"format":99}'], ['version', 'null']]) {
     const files = writeFiles(MODELS);
     if (text === undefined) files.delete(entry);
     else files.set(entry, text);
@@ -76,6 +76,18 @@ test('a cut file is told, and read again at the next query', async () => {
   await assert.rejects(module.ask('alpha'), refusal('cut'));
   files.set('search/f/terms-0.json', whole);
   assert.equal((await module.ask('alpha')).total, 1);
+});
+
+test('a file that holds something else is told as cut', async () => {
+  for (const name of ['terms-0', 'documents-0']) {
+    for (const text of ['{}', 'null', '[]', '{"terms":["0alpha"]}']) {
+      const files = writeFiles(MODELS);
+      files.set(`search/f/${name}.json`, text);
+      const { module, load } = await open(files);
+      await load();
+      await assert.rejects(module.ask('alpha'), refusal('cut'), `${name} ${text}`);
+    }
+  }
 });
 
 test('when a new site was published meanwhile the entry file is read again and the query answered', async () => {

@@ -96,7 +96,12 @@ export function facets({ facets: all, missed }, found) {
   return counted;
 }
 
-/** All documents that pass, for choices without words. @param {Index} index @param {(document: number) => boolean} isIn @returns {import('./rank.js').Ranking} */
+/**
+ * All documents that pass, for choices without words.
+ * @param {Index} index
+ * @param {(document: number) => boolean} isIn
+ * @returns {import('./rank.js').Ranking}
+ */
 export function everything({ entry }, isIn) {
   const documents = Array.from({ length: entry.documents }, (_, document) => document);
   const first = documents.filter(isIn).map((document) => ({ document, score: 0, isAll: true }));

@@ -1,5 +1,7 @@
 // Documents by number → what is shown of them.
 
+import { SearchError } from './load.js';
+
 /** @typedef {import('./load.js').Index} Index */
 
 /**
@@ -10,7 +12,12 @@
  */
 export function rows({ entry, file }, documents) {
   return Promise.all(
-    documents.map(async (document) => (await file(`documents-${Math.floor(document / entry.rows)}`))[document % entry.rows]),
+    documents.map(async (document) => {
+      const name = `documents-${Math.floor(document / entry.rows)}`;
+      const row = (await file(name))[document % entry.rows];
+      if (!row) throw new SearchError('cut', name);
+      return row;
+    }),
   );
 }
 

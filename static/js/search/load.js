@@ -46,31 +46,36 @@ export function openSite(base, fetcher) {
   /** @type {Promise<Index> | undefined} */
   let state;
 
-  /** @param {string} path @param {RequestCache} cache */
-  async function read(path, cache) {
+  /**
+   * @template T
+   * @param {string} path
+   * @param {RequestCache} cache
+   * @param {(all: any) => T} shape throws on what is no such file
+   * @returns {Promise<T>}
+   */
+  async function read(path, cache, shape) {
     const address = new URL(`search/${path}.json`, base).href;
     const answer = await fetcher(address, { cache }).catch(() => {
       throw new SearchError('network', address);
     });
     if (!answer.ok) throw new SearchError('missing', address);
     try {
-      return JSON.parse(await answer.text());
+      return shape(JSON.parse(await answer.text()));
     } catch {
       throw new SearchError('cut', address);
     }
   }
 
   async function begin() {
-    /** @type {Entry} */
-    const entry = await read('entry', 'no-cache');
-    if (entry?.format !== FORMAT) throw new SearchError('version', base);
+    const entry = await read('entry', 'no-cache', entryOf);
+    if (!entry) throw new SearchError('version', base);
     /** @type {Map<string, Promise<any>>} */
     const files = new Map();
     /** @param {string} name */
     const file = (name) => {
       const known = files.get(name);
       if (known) return known;
-      const coming = read(`${entry.folder}/${name}`, 'default').then(READERS[name.split('-')[0]] ?? ((all) => all));
+      const coming = read(`${entry.folder}/${name}`, 'default', READERS[name.split('-')[0]] ?? listOf);
       files.set(name, coming);
       coming.catch(() => files.delete(name));
       return coming;
@@ -106,8 +111,18 @@ function expand(list) {
   return list.map((one) => (before = before.slice(0, parseInt(one[0], 36)) + one.slice(1)));
 }
 
+/** Every other file is a list. @param {any} all @returns {any[]} */
+const listOf = (all) => all.slice();
+
+/** @param {any} all @returns {Entry | null} nothing where it is of another format */
+function entryOf(all) {
+  if (all?.format !== FORMAT) return null;
+  for (const name of ['kinds', 'terms', 'spelling', 'pairs', 'places', 'levels', 'platforms', 'lists']) listOf(all[name]);
+  return all;
+}
+
 /** @type {Record<string, (all: any) => any>} */
 const READERS = {
-  terms: ({ terms, postings }) => ({ terms: expand(terms), postings }),
+  terms: ({ terms, postings }) => ({ terms: expand(terms), postings: listOf(postings) }),
   spelling: expand,
 };

@@ -14,7 +14,7 @@ import { joined, words } from './tokens.js';
 /**
  * By document: how many words it holds, how many in its own names, how many side by side, and whether the
  * query is more than a beginning (1) or the whole (2) of one of its names. `found`: the documents that hold some word.
- * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, together: Uint8Array, identity: Uint8Array, found: number[]}} Matches
+ * @typedef {{units: Unit[], counts: Uint8Array, names: Uint8Array, phrases: Uint8Array, identity: Uint8Array, found: number[]}} Matches
  */
 
 /** Words past these, repetitions aside, are not looked up. */
@@ -41,11 +41,13 @@ export async function match(index, query) {
   const units = [...terms].slice(0, MOST_WORDS).map(([term, raw]) => ({
     term, raw, how: 'none', read: term, rarity: 0, worth: new Uint16Array(size), marks: new Uint8Array(size), count: 0,
   }));
-  const [counts, names, together, identity] = Array.from({ length: 4 }, () => new Uint8Array(size));
+  const [counts, names, phrases, identity] = Array.from({ length: 4 }, () => new Uint8Array(size));
   /** @type {Matches} */
-  const matches = { units, counts, names, together, identity, found: [] };
+  const matches = { units, counts, names, phrases, identity, found: [] };
   await Promise.all(units.map((unit) => asWritten(index, matches, unit)));
-  await Promise.all(spans(runs).map((span) => asOne(index, matches, span)));
+  const together = spans(runs);
+  const standing = await Promise.all(together.map(({ term }) => lookUp(index, term, term.length < 2)));
+  together.forEach((span, at) => asOne(matches, span, standing[at]));
   // A letter that nothing has at the end is a word that is only begun.
   const last = units[units.length - 1];
   if (units.length > 1 && last.term.length < 2 && !last.count) units.pop();
@@ -163,11 +165,11 @@ function spans(runs) {
   return all;
 }
 
-/** @param {Index} index @param {Matches} matches @param {Span} span */
-async function asOne(index, matches, span) {
-  const { units, together, identity } = matches;
+/** @param {Matches} matches @param {Span} span @param {import('./terms.js').Found[]} found */
+function asOne(matches, span, found) {
+  const { units, phrases, identity } = matches;
   const own = units.filter(({ term }) => span.from.includes(term));
-  for (const { term, posting } of await lookUp(index, span.term, span.term.length < 2)) {
+  for (const { term, posting } of found) {
     const isWhole = term === span.term;
     const isNear = span.isQuery && span.term.length * 2 >= term.length;
     for (const unit of span.from.length > 1 && term.length < CUT ? own : []) {
@@ -175,13 +177,18 @@ async function asOne(index, matches, span) {
       if (unit.how === 'none') unit.how = isWhole ? 'exact' : 'prefix';
     }
     visit(posting, (document, weight, isName) => {
-      if (span.from.length > 1 && own.length > together[document]) together[document] = own.length;
+      if (span.from.length > 1 && own.length > phrases[document]) phrases[document] = own.length;
       if (isNear && isName && weight === WHOLE_NAME) identity[document] = Math.max(identity[document], isWhole ? 2 : 1);
     });
   }
 }
 
-/** What words that are not on record, or not beside the others, may have been meant to be. @param {Index} index @param {Matches} matches @param {Unit[]} units */
+/**
+ * What words that are not on record, or not beside the others, may have been meant to be.
+ * @param {Index} index
+ * @param {Matches} matches
+ * @param {Unit[]} units
+ */
 async function misspelt(index, matches, units) {
   const { meant } = await bring(import('./edits.js'));
   const all = await Promise.all(units.map(({ term }) => meant(index, term)));

@@ -2,7 +2,10 @@
 
 /** @typedef {import('./match.js').Matches} Matches */
 /** @typedef {{document: number, score: number, isAll: boolean}} Ranked */
-/** `documents`: all that were found, whatever the filters. `first`: the best that pass, in order. @typedef {{documents: number[], total: number, complete: number, first: Ranked[]}} Ranking */
+/**
+ * `documents`: all that were found, whatever the filters. `first`: the best that pass, in order.
+ * @typedef {{documents: number[], total: number, complete: number, first: Ranked[]}} Ranking
+ */
 
 /**
  * What stands first of two things that the words fit equally well: a thing before what is recorded of it,
@@ -64,7 +67,7 @@ export function rank(matches, { entry, kindAt }, count, isIn) {
  * @param {Matches} matches
  * @param {import('./load.js').Entry} entry
  */
-function weigher({ units, counts, names, together, identity, found }, { kinds }) {
+function weigher({ units, counts, names, phrases, identity, found }, { kinds }) {
   const all = units.length;
   const total = units.reduce((sum, { rarity }) => sum + rarity, 0);
   const isGap = units.some(({ how }) => how === 'none');
@@ -88,7 +91,7 @@ function weigher({ units, counts, names, together, identity, found }, { kinds })
     }
     // Else half of them anywhere, or one in its names that tells half as much as a word does.
     if (count < all && !isGap && count * 2 < all && told < (0.5 / all) * total) return 0;
-    let factor = standings[kind] * (1 + (0.3 * together[document]) / all);
+    let factor = standings[kind] * (1 + (0.3 * phrases[document]) / all);
     if (identity[document] === 2) factor *= 2.5;
     else if (count < all) factor *= isJoin[kind] || !own ? 0.5 : 1;
     else if (isJoin[kind]) factor *= 1.35;
