@@ -23,7 +23,7 @@ use crate::load;
 use crate::output::{Counted, Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
 use crate::render::{self, Buffers, Renderer};
-use crate::search;
+use crate::search::{self, read::Reader};
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -143,13 +143,7 @@ pub fn render(
     let Some(renderer) = &prepared.renderer else {
         return Ok(Rendered::default());
     };
-    let site = Site::new(
-        &prepared.catalog,
-        &prepared.plan,
-        &prepared.config,
-        &prepared.words,
-        &prepared.assets.icons,
-    );
+    let site = site(prepared);
     let output = &Counted::new(output);
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
@@ -186,6 +180,21 @@ fn write_search(
     let write = |(path, bytes): (&String, &Vec<u8>)| output.write(path, bytes);
     files.par_iter().try_for_each(write)?;
     Ok(files.into_keys().collect())
+}
+
+/// What answers queries as the site's search does.
+pub fn search(prepared: &Prepared) -> Reader {
+    Reader::new(search::files(&site(prepared)))
+}
+
+fn site(prepared: &Prepared) -> Site<'_> {
+    Site::new(
+        &prepared.catalog,
+        &prepared.plan,
+        &prepared.config,
+        &prepared.words,
+        &prepared.assets.icons,
+    )
 }
 
 /// The faults of templates; when there is none, those of links.

@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod project;
 mod rules;
+mod search;
 mod terminal;
 
 use std::ffi::OsString;
@@ -32,7 +33,7 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict
+  1  something at error level, or any warning with --strict; nothing found by search
   2  could not run: a wrong argument, a file that cannot be read or written, a fault in
      site-config.toml, words.toml or a template";
 
@@ -41,6 +42,7 @@ enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
     Explain(explain::ExplainArgs),
+    Search(search::SearchArgs),
 }
 
 /// How a command ended.
@@ -69,6 +71,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Search(command) => search::run(command, &arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);

@@ -35,6 +35,7 @@ mod documents;
 mod field;
 mod index;
 mod layout;
+pub mod read;
 mod synonyms;
 mod terms;
 mod write;

@@ -231,3 +231,93 @@ fn an_epoch_that_no_calendar_has_is_a_mistake_of_the_caller() {
         );
     }
 }
+
+#[test]
+fn a_search_prints_what_it_finds_and_ends_with_0() {
+    let project = Project::small();
+    let output = compatlas(&project, &["-q", "search", "model", "one", "device"]);
+    assert_eq!(code(&output), 0);
+    insta::assert_snapshot!(String::from_utf8(output.stdout).unwrap(), @r"
+    Model One on Device
+      Support path · Documented recipe · Platform · BF16 · source checked 2026-01-01
+      paths/p-1/
+
+    Model One
+      Model
+      org/Model-One
+      models/m-1/
+
+    Device
+      Product
+      Platform
+      platforms/plat/dev/
+
+    Model Two
+      Model
+      Org
+      models/m-2/
+
+    1 result with all 3 words, then 3 with some
+    ");
+}
+
+#[test]
+fn a_search_for_a_pair_that_nothing_joins_says_so_first() {
+    let project = Project::small();
+    let output = compatlas(
+        &project,
+        &["-q", "search", "model two device", "--limit", "1"],
+    );
+    assert_eq!(code(&output), 0);
+    insta::assert_snapshot!(String::from_utf8(output.stdout).unwrap(), @r"
+    No record of Model Two on Device; a sibling checkpoint is on record. It does not carry over.
+      Sibling checkpoint
+        Model One [Documented recipe]
+      This product with others
+        Model One [Documented recipe]
+      None of these carries over.
+
+    Model Two
+      Model
+      Org
+      models/m-2/
+
+    No result with all 3 words, 4 with some
+    ");
+}
+
+#[test]
+fn a_search_that_finds_nothing_says_what_that_means_and_ends_with_1() {
+    let output = compatlas(&Project::small(), &["-q", "search", "groq"]);
+    assert_eq!(code(&output), 1);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(
+        said,
+        "Nothing in this database contains “groq”. That is a gap in the data, not a finding.\n"
+    );
+}
+
+#[test]
+fn a_search_for_programs_is_one_object_with_absolute_addresses_where_they_are_known() {
+    let project = Project::small();
+    project.write(
+        "site-config.toml",
+        "[site]\nbase_url = \"https://h.example/x/\"\n",
+    );
+    let output = compatlas(&project, &["search", "--format", "json", "m-1"]);
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let first = &answer["hits"][0];
+    assert_eq!(first["kind"], "model");
+    assert_eq!(first["id"], "m-1");
+    assert_eq!(first["url"], "https://h.example/x/models/m-1/");
+    assert_eq!(answer["pair"], serde_json::Value::Null);
+}
+
+#[test]
+fn a_search_over_records_with_an_error_tells_the_error() {
+    let project = Project::small();
+    project.edit("data/all.json", "\"id\": \"m-2\"", "\"id\": \"../m\"");
+    let output = compatlas(&project, &["search", "model"]);
+    assert_eq!(code(&output), 1);
+    assert!(heard(&output).contains("error[invalid-id]"));
+}

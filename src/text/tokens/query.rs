@@ -13,6 +13,8 @@ pub struct Run {
     pub joined: Option<String>,
     /// Between connectors; pairs of characters of a script without spaces.
     pub parts: Vec<Part>,
+    /// What was written of each part, in compatible form; all of it for pairs. Of queries only.
+    pub written: Vec<String>,
 }
 
 /// A part of a run, folded.
@@ -38,9 +40,17 @@ impl Part {
 pub fn words(query: &str) -> Vec<Run> {
     let mut words = Vec::new();
     runs::stretches(&compatible(query), &mut |stretch, raw| {
-        let word = match stretch {
+        let mut word = match stretch {
             Stretch::Run => run(raw),
             Stretch::Unspaced => pairs(raw),
+        };
+        word.written = match stretch {
+            Stretch::Run if word.parts.len() > 1 => runs::parts(raw)
+                .filter(|part| !folded(part).is_empty())
+                .map(str::to_owned)
+                .collect(),
+            Stretch::Run => vec![raw.to_owned()],
+            Stretch::Unspaced => vec![folded(raw); word.parts.len()],
         };
         if !word.parts.is_empty() {
             words.push(word);
@@ -79,6 +89,7 @@ pub(super) fn run(raw: &str) -> Run {
             whole: None,
             joined: None,
             parts: vec![Part::plain(&term)],
+            written: Vec::new(),
         };
     }
     let parts: Vec<Part> = runs::parts(raw).filter_map(part).collect();
@@ -87,6 +98,7 @@ pub(super) fn run(raw: &str) -> Run {
             whole: None,
             joined: None,
             parts,
+            written: Vec::new(),
         };
     }
     let mut joined = String::with_capacity(raw.len());
@@ -97,6 +109,7 @@ pub(super) fn run(raw: &str) -> Run {
         whole: Some(cut(folded(raw))),
         joined: Some(cut(joined)),
         parts,
+        written: Vec::new(),
     }
 }
 
@@ -141,6 +154,7 @@ fn pairs(raw: &str) -> Run {
         whole: None,
         joined: None,
         parts: parts.collect(),
+        written: Vec::new(),
     }
 }
 

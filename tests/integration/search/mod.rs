@@ -4,3 +4,4 @@ mod corpus;
 mod files;
 mod index;
 mod matcher;
+mod ranked;
