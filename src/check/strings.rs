@@ -55,7 +55,7 @@ fn in_file(
             let mut found = Vec::new();
             let pointer = format!("{pointer}/{at}");
             walk(source, record, pointer, &mut |text| {
-                found.extend(look(text))
+                found.extend(look(text));
             });
             found
         };
