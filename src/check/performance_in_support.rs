@@ -93,7 +93,11 @@ fn unit_length(text: &str, units: &[String]) -> Option<usize> {
 fn length_at(text: &str, unit: &str) -> Option<usize> {
     let mut letters = text.chars();
     let begins = unit.chars().all(|due| {
-        let is_same = |found: char| found == due || found.to_lowercase().eq(due.to_lowercase());
+        let is_same = |found: char| {
+            let is_rare = !found.is_ascii();
+            found.eq_ignore_ascii_case(&due)
+                || is_rare && found.to_lowercase().eq(due.to_lowercase())
+        };
         letters.next().is_some_and(is_same)
     });
     let rest = letters.as_str();
