@@ -1,23 +1,20 @@
 //! `html-in-text`: HTML in a text is shown as the characters that it is made of.
 
 use super::context::Context;
-use super::strings::{each, part_of};
+use super::strings::{Text, find, part_of};
 use crate::diagnostic::{Diagnostic, Report, Rule};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let may_hold = |json: &str| json.contains('<') || json.contains("\\u003");
-    each(&context.catalog.database, may_hold, &mut |text| {
-        let Some(tag) = first_tag(&text.value) else {
-            return;
-        };
-        let place = part_of(&text.place, tag).unwrap_or_else(|| text.place.clone());
-        let message = format!("`{tag}` is shown as it is written: texts are no HTML");
-        report.push(
-            Diagnostic::new(Rule::HtmlInText, message)
-                .at(place)
-                .help("write it as Markdown, or leave it out"),
-        );
-    });
+    report.extend(find(&context.catalog.database, may_hold, look));
+}
+
+fn look(text: &Text) -> Option<Diagnostic> {
+    let tag = first_tag(&text.value)?;
+    let place = part_of(&text.place, tag).unwrap_or_else(|| text.place.clone());
+    let message = format!("`{tag}` is shown as it is written: texts are no HTML");
+    let finding = Diagnostic::new(Rule::HtmlInText, message).at(place);
+    Some(finding.help("write it as Markdown, or leave it out"))
 }
 
 /// The first tag or comment of HTML that does not stand in a code span.

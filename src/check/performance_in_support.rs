@@ -10,12 +10,11 @@ use crate::record::{Kind, SupportPath};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let units = &context.config.check.speed_units;
-    let units: Vec<String> = units.iter().map(|unit| unit.to_lowercase()).collect();
     if units.is_empty() {
         return;
     }
     let paths = &context.catalog.database.support_paths;
-    let found: Vec<Report> = paths.par_iter().map(|path| look(path, &units)).collect();
+    let found: Vec<Report> = paths.par_iter().map(|path| look(path, units)).collect();
     for one in found {
         report.extend(one);
     }
@@ -83,17 +82,27 @@ fn unit_length(text: &str, units: &[String]) -> Option<usize> {
     [0, scaled].into_iter().find_map(|skipped| {
         let from = skipped + blank(&text[skipped..]);
         let rest = &text[from..];
-        let unit = units.iter().find(|unit| stands_at(rest, unit))?;
-        Some(from + unit.len())
+        let length = units.iter().find_map(|unit| length_at(rest, unit))?;
+        Some(from + length)
     })
 }
 
-/// Whether `text` begins with `unit`, case aside, and the word ends there.
-fn stands_at(text: &str, unit: &str) -> bool {
-    let begins = text
-        .get(..unit.len())
-        .is_some_and(|start| start.to_lowercase() == *unit);
-    begins && !text[unit.len()..].starts_with(char::is_alphanumeric)
+/// How many bytes `unit` has at the start of `text`, case aside, when it stands there as a whole
+/// word. This is asked for every unit at every number of every support path, so it makes no text of
+/// its own.
+fn length_at(text: &str, unit: &str) -> Option<usize> {
+    let mut letters = text.chars();
+    let begins = unit.chars().all(|due| {
+        let is_same = |found: char| {
+            let is_rare = !found.is_ascii();
+            found.eq_ignore_ascii_case(&due)
+                || is_rare && found.to_lowercase().eq(due.to_lowercase())
+        };
+        letters.next().is_some_and(is_same)
+    });
+    let rest = letters.as_str();
+    let is_whole = begins && !rest.starts_with(char::is_alphanumeric);
+    is_whole.then(|| text.len() - rest.len())
 }
 
 #[cfg(test)]

@@ -2,7 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::diagnostic::{Place, SourceFile};
+use rayon::iter::{
+    IndexedParallelIterator, IntoParallelIterator, IntoParallelRefIterator, ParallelIterator,
+};
+
+use crate::diagnostic::{Diagnostic, Place, Report, SourceFile};
 use crate::record::raw::{self, Shape};
 use crate::record::{Database, Origin};
 
@@ -12,31 +16,53 @@ pub(super) struct Text {
     pub(super) place: Place,
 }
 
-/// Calls `look` for every text of the data files in whose surroundings `may_hold` sees, in the JSON
-/// as it is written, that it may matter. Most files and records are passed over unread.
-pub(super) fn each(
+/// What `look` finds in the texts of the data files, asked of those alone in whose surroundings
+/// `may_hold` sees, in the JSON as it is written, that they may matter: most files and records are
+/// passed over unread.
+pub(super) fn find(
     database: &Database,
-    may_hold: impl Fn(&str) -> bool,
-    look: &mut dyn FnMut(&Text),
-) {
-    for file in &database.files {
-        let source = &file.source;
-        if !may_hold(source.text()) {
+    may_hold: impl Fn(&str) -> bool + Sync,
+    look: impl Fn(&Text) -> Option<Diagnostic> + Sync,
+) -> Report {
+    let files = database.files.par_iter();
+    let found = files.map(|file| in_file(&file.source, &may_hold, &look));
+    let mut report = Report::new();
+    for finding in found.collect::<Vec<_>>().into_iter().flatten() {
+        report.push(finding);
+    }
+    report
+}
+
+fn in_file(
+    source: &Arc<SourceFile>,
+    may_hold: &(impl Fn(&str) -> bool + Sync),
+    look: &(impl Fn(&Text) -> Option<Diagnostic> + Sync),
+) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    if !may_hold(source.text()) {
+        return found;
+    }
+    for (list, value) in raw::members(source.text().trim()).unwrap_or_default() {
+        let pointer = format!("/{}", step(&list));
+        if Shape::of(value) != Shape::Array {
+            walk(source, value, pointer, &mut |text| found.extend(look(text)));
             continue;
         }
-        for (list, value) in raw::members(source.text().trim()).unwrap_or_default() {
-            let pointer = format!("/{}", step(&list));
-            if Shape::of(value) != Shape::Array {
-                walk(source, value, pointer, look);
-                continue;
-            }
-            for (at, record) in raw::elements(value).unwrap_or_default().iter().enumerate() {
-                if may_hold(record) {
-                    walk(source, record, format!("{pointer}/{at}"), look);
-                }
-            }
-        }
+        let records = raw::elements(value).unwrap_or_default();
+        let records = records.into_par_iter().enumerate().with_min_len(64);
+        let searched = records.filter(|(_, record)| may_hold(record));
+        let in_record = |(at, record)| {
+            let mut found = Vec::new();
+            let pointer = format!("{pointer}/{at}");
+            walk(source, record, pointer, &mut |text| {
+                found.extend(look(text));
+            });
+            found
+        };
+        let of_list: Vec<_> = searched.map(in_record).collect();
+        found.extend(of_list.into_iter().flatten());
     }
+    found
 }
 
 /// Calls `look` for every text of one record.
