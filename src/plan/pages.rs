@@ -62,7 +62,7 @@ impl SitePlan {
         let mut pages = Vec::new();
         for target in self.targets(catalog) {
             let lengths = self.list_lengths(catalog, target);
-            let count = Slices::pages(&lengths, self.page_size);
+            let count = Slices::pages(&lengths, self.size_of(target));
             pages.extend((1..=count).map(|number| PagePlan {
                 target,
                 number,
