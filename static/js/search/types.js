@@ -34,7 +34,7 @@
  *   level: Level | null,   // support level or workload status
  *   platforms: string[],   // names; for the line under the title
  *   precision: string[],   // as written
- *   checked: string,       // newest date on which one of its sources was checked, or ""
+ *   checked: string,       // the oldest check of its sources; "" when one was never checked
  *   all: boolean,          // holds every word of the query
  * }} Hit
  */
