@@ -68,6 +68,11 @@ test('a record of the platform that links no product is told with the sentence t
   assert.deepEqual([unnamed.state, unnamed.mention], ['platform-level', null]);
 });
 
+test('nothing is said of a pair where the words may mean something else', async () => {
+  // A word that nothing has; one that is only begun; a family of models, or two products of no platform of theirs.
+  for (const query of ['alphard t9000 zzz', 'alphard t90', 'greek t9000', 'deneb q100 q200']) assert.equal(await pairOf(query), null, query);
+});
+
 test('words that a slip changed name the pair as well', async () => {
   assert.equal((await pairOf('alphrad t9000'))?.state, 'no-record');
 });

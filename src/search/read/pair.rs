@@ -7,8 +7,6 @@ use serde_json::Value;
 use super::index::{Index, list, number, text};
 use super::matches::{How, Matches};
 
-/// Words that name more models than these name a family.
-const MOST_MODELS: usize = 3;
 const MOST_PLACES: usize = 24;
 const MOST_SHOWN: usize = 8;
 
@@ -108,20 +106,29 @@ struct Question<'i> {
 pub(super) fn pair(index: &Index, matches: &Matches) -> Option<Pair> {
     let models = named(index, matches, &["model"]);
     let places = named(index, matches, &["platform", "product"]);
-    let (&model, &place) = (models.first()?, places.first()?);
-    if models.len() > MOST_MODELS || places.len() > MOST_PLACES || !are_told(matches, model, place)
-    {
+    // Words that fit several models name a family; those that fit several places may name their
+    // platform.
+    let [model] = *models else {
+        return None;
+    };
+    let place = match *places {
+        [place] => place,
+        _ => places
+            .iter()
+            .copied()
+            .find(|&one| index.kind_of(one) == "platform")?,
+    };
+    if places.len() > MOST_PLACES || !are_told(matches, model, place) {
         return None;
     }
-    let mut wheres = places.iter().map(|&one| index.part("places", one));
-    let whereabouts = wheres.next()?;
+    let whereabouts = index.part("places", place);
     // A platform and its products may share a name; things of two platforms leave open which is meant.
+    let mut wheres = places.iter().map(|&one| index.part("places", one));
     if wheres.any(|one| one[2] != whereabouts[2]) {
         return None;
     }
-    let rows: Vec<Value> = models.iter().map(|&one| index.part("pairs", one)).collect();
+    let row = index.part("pairs", model);
     let is_product = index.kind_of(place) == "product";
-    let row = rows.first()?.clone();
     let question = Question {
         index,
         model,
@@ -130,11 +137,12 @@ pub(super) fn pair(index: &Index, matches: &Matches) -> Option<Pair> {
         row,
         whereabouts,
     };
-    let mut paths = rows.iter().flat_map(|row| list(&row[2]));
+    let mut paths = list(&question.row[2]).iter();
     (!paths.any(|path| question.is_here(path))).then(|| question.answer(matches))
 }
 
-/// Whether each of the two has a word of its own, and the words that nothing has leave most to them.
+/// Whether each of the two has a word of its own, and no word may belong to the name of something
+/// else: one that nothing has, or one of theirs that is only begun.
 fn are_told(matches: &Matches, model: usize, place: usize) -> bool {
     let units = &matches.units;
     let tells = |one: usize, other: usize| {
@@ -142,11 +150,12 @@ fn are_told(matches: &Matches, model: usize, place: usize) -> bool {
             unit.term.encode_utf16().count() > 1 && unit.is_name[one] && !unit.is_name[other]
         })
     };
-    let names = |unit: &&super::matches::Unit| unit.is_name[model] || unit.is_name[place];
-    let is_gap = units.iter().any(|unit| unit.how == How::None);
-    tells(model, place)
-        && tells(place, model)
-        && !(is_gap && units.iter().filter(names).count() * 2 <= units.len())
+    let is_open = |unit: &super::matches::Unit| match unit.how {
+        How::None => true,
+        How::Prefix => unit.is_name[model] || unit.is_name[place],
+        How::Exact | How::Edit => false,
+    };
+    tells(model, place) && tells(place, model) && !units.iter().any(is_open)
 }
 
 /// The documents of these kinds whose names hold most of what the words tell, whole names first.

@@ -23,7 +23,7 @@ let place = '';
  */
 export async function load(baseUrl = new URL('../../../../', import.meta.url).href, access = {}) {
   if (!site || place !== baseUrl || access.fetch) {
-    site = openSite(baseUrl, access.fetch ?? ((...all) => fetch(...all)));
+    site = openSite(new URL(baseUrl, import.meta.url).href, access.fetch ?? ((...all) => fetch(...all)));
     place = baseUrl;
   }
   const { base, entry } = await site.index();

@@ -17,8 +17,6 @@ import { kindOf, level, link, rows, usual } from './hits.js';
  * @typedef {[string, number, number, number[]?, string[]?, number[]?, string?]} Path
  */
 
-/** Words that name more models than these name a family. */
-const MOST_MODELS = 3;
 const MOST_PLACES = 24;
 const MOST_SHOWN = 8;
 
@@ -33,21 +31,23 @@ export async function pair(index, matches) {
   const { units } = matches;
   const tells = (/** @type {number} */ one, /** @type {number} */ other) =>
     units.some(({ marks, term }) => term.length > 1 && marks[one] & 1 & ~marks[other]);
-  const isFew = models.length && models.length <= MOST_MODELS && places.length && places.length <= MOST_PLACES;
-  const [model, place] = [models[0], places[0]];
-  if (!isFew || !tells(model, place) || !tells(place, model)) return null;
-  // Beside words that nothing has, most of the others must name the two.
-  const count = units.filter(({ marks }) => (marks[model] | marks[place]) & 1).length;
-  if (units.some(({ how }) => how === 'none') && count * 2 <= units.length) return null;
-  const [wheres, rows] = await Promise.all([
+  // Words that fit several models name a family; those that fit several places may name their platform.
+  const model = models.length === 1 ? models[0] : -1;
+  const place = places.length === 1 ? places[0] : places.find((one) => kindOf(index, one) === 'platform') ?? -1;
+  if (model < 0 || place < 0 || places.length > MOST_PLACES || !tells(model, place) || !tells(place, model)) return null;
+  // A word that nothing has, or that is only begun, may belong to the name of something else.
+  const isOpen = (/** @type {import('./match.js').Unit} */ { how, marks }) =>
+    how === 'none' || (how === 'prefix' && (marks[model] | marks[place]) & 1);
+  if (units.some(isOpen)) return null;
+  const [wheres, row] = await Promise.all([
     Promise.all(places.map((one) => part(index, 'places', one))),
-    Promise.all(models.map((one) => part(index, 'pairs', one))),
+    part(index, 'pairs', model),
   ]);
-  const [where] = wheres;
+  const where = wheres[places.indexOf(place)];
   // A platform and its products may share a name; things of two platforms leave open which is meant.
   if (wheres.some((one) => one[2] !== where[2])) return null;
-  const question = { model, place, isProduct: kindOf(index, place) === 'product', row: rows[0], where };
-  const isJoined = rows.some(([, , paths = []]) => paths.some((/** @type {Path} */ path) => isHere(question, path)));
+  const question = { model, place, isProduct: kindOf(index, place) === 'product', row, where };
+  const isJoined = (row[2] ?? []).some((/** @type {Path} */ path) => isHere(question, path));
   return isJoined ? null : told(index, matches, question);
 }
 
