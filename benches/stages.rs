@@ -64,7 +64,7 @@ fn pages(bencher: Bencher<'_, '_>, project: Project) {
 /// The index that the browser reads, on all cores; nothing is written.
 #[divan::bench(args = PROJECTS, sample_count = 5, max_time = 2)]
 fn search(bencher: Bencher<'_, '_>, project: Project) {
-    let site = site(project.prepared());
+    let site = project.prepared().site();
     bencher
         .counter(ItemsCount::new(search::documents(&site)))
         .bench(|| search::files(&site));
@@ -90,7 +90,7 @@ fn pages_of_kind(bencher: Bencher<'_, '_>, kind: &str) {
         .filter(|page| kind_of(page.target) == kind)
         .take(SAMPLE / 10)
         .collect();
-    let site = site(prepared);
+    let site = prepared.site();
     bencher
         .counter(ItemsCount::new(pages.len()))
         .bench_local(|| {
@@ -161,16 +161,6 @@ fn directory(target: &Path, project: Project) -> Directory {
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn site(prepared: &Prepared) -> Site<'_> {
-    Site::new(
-        &prepared.catalog,
-        &prepared.plan,
-        &prepared.config,
-        &prepared.words,
-        &prepared.assets.icons,
-    )
-}
-
 fn here(prepared: &Prepared, page: PagePlan) -> Permalink {
     prepared.plan.page_permalink(&prepared.catalog, page)
 }
@@ -188,7 +178,7 @@ fn html(site: &Site<'_>, prepared: &Prepared, page: PagePlan) -> Vec<u8> {
 
 /// Finished pages from all over the site.
 fn sample(prepared: &Prepared) -> Vec<(Permalink, Vec<u8>)> {
-    let site = site(prepared);
+    let site = prepared.site();
     let all = &prepared.plan.pages;
     let step = all.len().div_ceil(SAMPLE);
     let some = all.iter().step_by(step);

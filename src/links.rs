@@ -2,33 +2,32 @@
 //!
 //! While pages are drawn, each one's anchors and links are read off its finished HTML: what leads
 //! to another page's file is settled at once, what leads to a place on another page when all are
-//! drawn. A part that many pages show is read once. It reads only HTML that templates and [`crate::markdown`] made, where `<` and quotes in
-//! texts are escaped; it is no parser of other people's pages.
+//! drawn. A part that many pages show is read once. It reads only HTML that templates and
+//! [`crate::markdown`] made, where `<` and quotes in texts are escaped; it is no parser of other
+//! people's pages.
 
 mod tags;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::BuildHasher;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use ahash::{AHashMap, AHashSet, RandomState};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::plan::Permalink;
 use crate::render::DrawnPart;
 use crate::view::part::Part;
 
-/// Anchors of all pages are held against one another, so all are hashed alike.
-const ANCHORS: RandomState = RandomState::with_seeds(1, 2, 3, 4);
-
 /// The file that stands for a folder.
 const INDEX: &str = "index.html";
 
 /// The files that a link can lead to, by path from the root (`models/a/index.html`).
 pub struct Files {
-    paths: AHashSet<Box<str>>,
+    paths: FxHashSet<Box<str>>,
     base_path: String,
     /// What the parts that many pages show have and want, each read once.
-    parts: RwLock<AHashMap<Part, Arc<PartLinks>>>,
+    parts: RwLock<FxHashMap<Part, Arc<PartLinks>>>,
 }
 
 /// What one page has and wants.
@@ -187,7 +186,7 @@ impl Files {
 /// their values are not looked at.
 fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
     let mut ids = Vec::new();
-    let mut seen: AHashSet<&[u8]> = AHashSet::new();
+    let mut seen: FxHashSet<&[u8]> = FxHashSet::default();
     tags::attributes(html, |name, value| match name {
         b"id" => ids.extend(str::from_utf8(value)),
         b"href" | b"src" | b"srcset" | b"action" | b"poster" => {
@@ -204,7 +203,7 @@ fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
 pub fn check(mut pages: Vec<PageLinks>, written: impl Fn(&str) -> Option<Place>) -> Report {
     pages.sort_by(|a, b| a.file.cmp(&b.file));
     let anchors = pages.iter().flat_map(|page| page.anchors.iter().copied());
-    let anchors: AHashSet<u64> = anchors.collect();
+    let anchors: FxHashSet<u64> = anchors.collect();
     let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
     for page in &pages {
         let shared = page.parts.iter().flat_map(|part| &part.wants.elsewhere);
@@ -260,7 +259,7 @@ fn place(file: &str, fragment: &str) -> Box<str> {
 }
 
 fn anchor(file: &str, id: &str) -> u64 {
-    ANCHORS.hash_one((file, id))
+    FxBuildHasher.hash_one((file, id))
 }
 
 fn is_outside(link: &str) -> bool {

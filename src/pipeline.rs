@@ -72,6 +72,19 @@ pub struct Prepared {
     pub times: Vec<(&'static str, Duration)>,
 }
 
+impl Prepared {
+    /// What all pages share.
+    pub fn site(&self) -> Site<'_> {
+        Site::new(
+            &self.catalog,
+            &self.plan,
+            &self.config,
+            &self.words,
+            &self.assets.icons,
+        )
+    }
+}
+
 /// What drawing a site gave.
 #[derive(Debug, Default)]
 pub struct Rendered {
@@ -143,7 +156,7 @@ pub fn render(
     let Some(renderer) = &prepared.renderer else {
         return Ok(Rendered::default());
     };
-    let site = site(prepared);
+    let site = prepared.site();
     let output = &Counted::new(output);
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
@@ -184,17 +197,7 @@ fn write_search(
 
 /// What answers queries as the site's search does.
 pub fn search(prepared: &Prepared) -> Reader {
-    Reader::new(search::files(&site(prepared)))
-}
-
-fn site(prepared: &Prepared) -> Site<'_> {
-    Site::new(
-        &prepared.catalog,
-        &prepared.plan,
-        &prepared.config,
-        &prepared.words,
-        &prepared.assets.icons,
-    )
+    Reader::new(search::files(&prepared.site()))
 }
 
 /// The faults of templates; when there is none, those of links.

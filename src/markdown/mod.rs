@@ -20,7 +20,7 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 pub use page::{Page, page};
 
-use crate::text::control::is_control;
+use crate::text::control::{is_control, is_forbidden};
 use safe::Safe;
 
 /// Turns a site path into what stands in `href`, or says that nothing is there.
@@ -158,10 +158,10 @@ fn one_line(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines.join(" "))
 }
 
-/// Puts U+FFFD in the place of each control character, which HTML may not hold.
+/// Puts U+FFFD in the place of each control character and noncharacter, which HTML may not hold.
 fn visible(text: &str) -> Cow<'_, str> {
-    if text.contains(is_control) {
-        Cow::Owned(text.replace(is_control, "\u{fffd}"))
+    if text.contains(is_forbidden) {
+        Cow::Owned(text.replace(is_forbidden, "\u{fffd}"))
     } else {
         Cow::Borrowed(text)
     }

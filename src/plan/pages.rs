@@ -18,6 +18,12 @@ const LISTS: [(&str, Target); 7] = [
 ];
 
 impl SitePlan {
+    /// The lists that the site has; together they lead to every page.
+    pub fn lists(&self, catalog: &Catalog) -> impl Iterator<Item = Target> {
+        let lists = LISTS.iter().map(|&(_, target)| target);
+        lists.filter(|&target| self.has(catalog, target))
+    }
+
     /// How many records each list of a target has, in the order in which its pages show them.
     pub(super) fn list_lengths(&self, catalog: &Catalog, target: Target) -> Vec<usize> {
         match target {

@@ -6,8 +6,8 @@
 
 use std::sync::{Arc, PoisonError, RwLock};
 
-use ahash::AHashMap;
 use memchr::memmem::Finder;
+use rustc_hash::FxHashMap;
 use tera::{Context, Tera, TeraResult, Value};
 
 use crate::view::View;
@@ -15,7 +15,7 @@ use crate::view::part::{NUMBER, PIECE, Part, PartUse, PartView, ROOT};
 
 /// The parts drawn so far.
 pub(super) struct Parts {
-    drawn: RwLock<AHashMap<Part, Arc<DrawnPart>>>,
+    drawn: RwLock<FxHashMap<Part, Arc<DrawnPart>>>,
     mark: Finder<'static>,
 }
 
@@ -60,11 +60,15 @@ impl Parts {
             let end = self.mark.find(inside).unwrap_or(inside.len());
             let number = str::from_utf8(&inside[..end]).ok();
             let number: Option<usize> = number.and_then(|number| number.parse().ok());
-            if let Some((number, used)) = number.and_then(|at| Some((at, view.parts.get(at)?))) {
-                let part = self.get(tera, used, view)?;
-                part.write(&view.page.root, &used.numbers, page);
-                shown.push((number, part));
-            }
+            let Some((number, used)) = number.and_then(|at| Some((at, view.parts.get(at)?))) else {
+                // No mark of ours, but a character that some template holds.
+                page.extend_from_slice(&rest[start..start + mark]);
+                rest = inside;
+                continue;
+            };
+            let part = self.get(tera, used, view)?;
+            part.write(&view.page.root, &used.numbers, page);
+            shown.push((number, part));
             rest = inside.get(end + mark..).unwrap_or_default();
         }
         page.extend_from_slice(rest);
@@ -114,22 +118,15 @@ impl DrawnPart {
         while let Some(at) = rest.find([ROOT, NUMBER]) {
             let (before, mark) = rest.split_at(at);
             html.push_str(before);
-            rest = match mark.strip_prefix(ROOT) {
-                Some(after) => {
-                    holes.push((html.len(), Hole::Root));
-                    after
-                }
-                None => {
-                    let inside = mark.trim_start_matches(NUMBER);
-                    let (position, after) = inside.split_once(NUMBER).unwrap_or((inside, ""));
-                    holes.extend(
-                        position
-                            .parse()
-                            .ok()
-                            .map(|at| (html.len(), Hole::Number(at))),
-                    );
-                    after
-                }
+            rest = if let Some(after) = mark.strip_prefix(ROOT) {
+                holes.push((html.len(), Hole::Root));
+                after
+            } else if let Some((position, after)) = number(mark) {
+                holes.push((html.len(), Hole::Number(position)));
+                after
+            } else {
+                html.push(NUMBER);
+                &mark[NUMBER.len_utf8()..]
             };
         }
         html.push_str(rest);
@@ -156,6 +153,12 @@ impl DrawnPart {
     }
 }
 
+/// The position that stands between two marks, and what follows them.
+fn number(marked: &str) -> Option<(usize, &str)> {
+    let (position, after) = marked.strip_prefix(NUMBER)?.split_once(NUMBER)?;
+    Some((position.parse().ok()?, after))
+}
+
 #[cfg(test)]
 mod tests {
     use super::DrawnPart;
@@ -174,10 +177,12 @@ mod tests {
     }
 
     #[test]
-    fn a_text_without_marks_is_the_whole_part() {
-        let part = DrawnPart::read("<p>昇腾</p>");
-        let mut page = Vec::new();
-        part.write("./", &[], &mut page);
-        assert_eq!(page, "<p>昇腾</p>".as_bytes());
+    fn a_text_without_marks_of_ours_is_the_whole_part() {
+        for text in ["<p>昇腾</p>", "a\u{fdd2}b", "\u{fdd2}x\u{fdd2}\u{fdd2}"] {
+            let part = DrawnPart::read(text);
+            let mut page = Vec::new();
+            part.write("./", &[], &mut page);
+            assert_eq!(String::from_utf8_lossy(&page), text);
+        }
     }
 }

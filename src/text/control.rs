@@ -1,4 +1,5 @@
-//! Characters that nobody sees: control characters, and those that turn the direction of a text.
+//! Characters that nobody sees: control characters, noncharacters, and those that turn the
+//! direction of a text.
 
 use std::borrow::Cow;
 
@@ -8,10 +9,23 @@ pub fn is_control(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\r' | '\t')
 }
 
-/// Whether a text holds a control character; those past ASCII begin with the byte C2.
-pub fn has_control(text: &str) -> bool {
-    let may_be = |byte: u8| byte < 0x20 || byte == 0x7f || byte == 0xc2;
-    text.bytes().any(may_be) && text.chars().any(is_control)
+/// Whether `c` is one of the 66 code points that Unicode keeps for a program's own use, and that
+/// HTML may not hold. Pages in the making mark places with some of them.
+pub fn is_noncharacter(c: char) -> bool {
+    matches!(c, '\u{fdd0}'..='\u{fdef}') || u32::from(c) & 0xfffe == 0xfffe
+}
+
+/// Whether no text may hold `c`: a control character or a noncharacter.
+pub fn is_forbidden(c: char) -> bool {
+    is_control(c) || is_noncharacter(c)
+}
+
+/// The first character that no text may hold. Control characters past ASCII begin with the byte
+/// C2, noncharacters with EF to F4.
+pub fn first_forbidden(text: &str) -> Option<char> {
+    let may_be = |byte: u8| byte < 0x20 || matches!(byte, 0x7f | 0xc2 | 0xef..=0xf4);
+    let is_likely = text.bytes().any(may_be);
+    is_likely.then(|| text.chars().find(|&c| is_forbidden(c)))?
 }
 
 /// Whether `c` changes the direction in which a text is shown (Unicode property `Bidi_Control`).
@@ -27,11 +41,6 @@ pub fn is_invisible(c: char) -> bool {
             | '\u{2060}'..='\u{2065}' | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
     );
     c.is_whitespace() || c.is_control() || is_bidi_control(c) || steers
-}
-
-/// Finds control characters, each with its byte offset.
-pub fn controls(text: &str) -> impl Iterator<Item = (usize, char)> {
-    text.char_indices().filter(|&(_, c)| is_control(c))
 }
 
 /// Finds characters that change the direction, each with its byte offset.
@@ -58,19 +67,34 @@ pub fn made_visible(text: &str) -> Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{bidi_controls, controls, is_invisible, made_visible};
+    use super::{bidi_controls, first_forbidden, is_invisible, made_visible};
 
     #[test]
-    fn line_ends_and_tabs_are_no_control_characters() {
-        assert_eq!(controls("a\r\n\tb").count(), 0);
-        let found: Vec<_> = controls("é\0\u{1b}\u{85}").collect();
-        assert_eq!(found, [(2, '\0'), (3, '\u{1b}'), (4, '\u{85}')]);
+    fn line_ends_and_tabs_and_letters_of_all_scripts_are_allowed() {
+        for text in ["a\r\n\tb", "é：昇腾。", "\u{fdcf}\u{fdf0}\u{fffd}", "𝒜😀"] {
+            assert_eq!(first_forbidden(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn the_first_control_character_or_noncharacter_is_found() {
+        for found in [
+            '\0',
+            '\u{1b}',
+            '\u{85}',
+            '\u{fdd0}',
+            '\u{fdef}',
+            '\u{ffff}',
+            '\u{10fffe}',
+        ] {
+            assert_eq!(first_forbidden(&format!("é{found}\0")), Some(found));
+        }
     }
 
     #[test]
     fn turning_characters_are_listed_apart() {
         let text = "a\u{202e}b\u{2066}c\u{200f}";
-        assert_eq!(controls(text).count(), 0);
+        assert_eq!(first_forbidden(text), None);
         let found: Vec<_> = bidi_controls(text).map(|(at, _)| at).collect();
         assert_eq!(found, [1, 5, 9]);
     }

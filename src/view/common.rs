@@ -18,6 +18,12 @@ impl<'a> Context<'a> {
         Some(Fact::link(self.word("empty.record_guide"), href))
     }
 
+    /// Links to lists and prose pages, by their names.
+    pub(super) fn links_to(&self, targets: impl IntoIterator<Item = Target>) -> Vec<Fact<'a>> {
+        let link = |target| Fact::link(self.site.list_name(target), self.href(target));
+        targets.into_iter().map(link).collect()
+    }
+
     /// Other and former names of a record; no rows when it has none.
     pub(super) fn name_rows(&self, head: &'a Head) -> Vec<Row<'a>> {
         let mut rows = Vec::new();

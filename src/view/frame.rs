@@ -106,7 +106,7 @@ pub(super) fn header<'a>(context: &Context<'a>, section: Target, is_own: bool) -
         .navigation
         .iter()
         .map(|&target| NavLink {
-            text: list_name(context, target),
+            text: Text::Borrowed(context.site.list_name(target)),
             href: context.href(target),
             current: if target == section { current } else { "" },
         })
@@ -123,26 +123,6 @@ pub(super) fn header<'a>(context: &Context<'a>, section: Target, is_own: bool) -
             .record_guide()
             .map_or_else(String::new, |guide| guide.href.into_owned()),
     }
-}
-
-/// What a list or prose page is called where it is linked.
-pub(super) fn list_name<'a>(context: &Context<'a>, target: Target) -> Text<'a> {
-    let key = match target {
-        Target::Models => "navigation.models",
-        Target::Platforms => "navigation.platforms",
-        Target::Integrations => "navigation.integrations",
-        Target::Workloads => "navigation.workloads",
-        Target::Sources => "navigation.sources",
-        Target::Levels => "navigation.levels",
-        Target::AtoZ => "navigation.a_z",
-        Target::Search => "frame.search",
-        Target::Prose(number) => {
-            let title = context.site.prose(number).map_or("", |page| &page.title);
-            return Text::Borrowed(title);
-        }
-        _ => "frame.home",
-    };
-    context.word(key)
 }
 
 /// The header of this page: that of its section, where the navigation has it.
@@ -188,10 +168,9 @@ pub(super) fn colophon<'a>(context: &Context<'a>, files: &[usize]) -> Colophon<'
     }
     let links = (0..site.catalog.database.prose.len())
         .map(Target::Prose)
-        .chain([Target::AtoZ])
-        .map(|target| Fact::link(list_name(context, target), context.href(target)));
+        .chain([Target::AtoZ]);
     Colophon {
-        links: links.collect(),
+        links: context.links_to(links),
         files: names.into_iter().map(Fact::text).collect(),
         age: age(context),
         reminder: context.word("footer.disclaimer"),

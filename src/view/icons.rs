@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ahash::AHashMap;
+use rustc_hash::FxHashMap;
 
 /// Drawn in the place of an icon that the site lacks.
 const UNKNOWN: &str = "square-dashed";
@@ -10,7 +10,7 @@ const UNKNOWN: &str = "square-dashed";
 /// The icons of a site, numbered in the order of their names.
 pub(super) struct Icons<'a> {
     names: Vec<(&'a str, &'a str)>,
-    numbers: AHashMap<&'a str, usize>,
+    numbers: FxHashMap<&'a str, usize>,
 }
 
 /// Some of a site's icons: a bit for each number.

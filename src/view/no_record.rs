@@ -175,10 +175,9 @@ impl<'a> Context<'a> {
     }
 
     fn too_many(&self, key: &str, value: (&str, &str), list: Target) -> LinkList<'a> {
-        let name = super::frame::list_name(self, list);
         LinkList {
             intro: self.fill(key, &[value]).into(),
-            links: vec![Fact::link(name, self.href(list))],
+            links: self.links_to([list]),
             empty: "no-record",
             ..LinkList::default()
         }

@@ -4,21 +4,9 @@ use serde::Serialize;
 
 use super::Content;
 use super::context::Context;
-use super::frame::{About, list_name};
-use super::shape::{Fact, LinkList, PageHead, Text};
+use super::frame::About;
+use super::shape::{LinkList, PageHead, Text};
 use crate::plan::Target;
-
-/// What the page offers, as far as the site has it.
-const LISTS: [Target; 8] = [
-    Target::Home,
-    Target::Models,
-    Target::Platforms,
-    Target::Integrations,
-    Target::Workloads,
-    Target::Sources,
-    Target::Levels,
-    Target::AtoZ,
-];
 
 /// The page for addresses that do not exist.
 #[derive(Debug, Serialize)]
@@ -36,11 +24,9 @@ pub struct NotFoundPage<'a> {
 pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
     let site = context.site;
     let prose = (0..site.catalog.database.prose.len()).map(Target::Prose);
-    let lists = LISTS
-        .into_iter()
-        .filter(|&target| site.plan.has(site.catalog, target))
-        .chain(prose);
-    let links = lists.map(|target| Fact::link(list_name(context, target), context.href(target)));
+    let mut links = context.links_to([Target::Home]);
+    links.extend(context.links_to(site.plan.lists(site.catalog)));
+    links.extend(context.links_to(prose));
     let page = NotFoundPage {
         head: PageHead {
             title: context.word("pages.not_found.heading"),
@@ -52,7 +38,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         nearest: context.word("pages.not_found.nearest"),
         browse: LinkList {
             intro: context.word("pages.not_found.browse"),
-            links: links.collect(),
+            links,
             ..LinkList::default()
         },
     };

@@ -1,6 +1,6 @@
 //! The answer before the facts: *On record* as a small table, and on what it rests.
 
-use ahash::AHashSet;
+use rustc_hash::FxHashSet;
 
 use super::context::Context;
 use super::part::Part;
@@ -117,7 +117,7 @@ impl<'a> Context<'a> {
     pub(super) fn rests_on(&self, paths: &[SupportPathIx]) -> String {
         let catalog = self.site.catalog;
         let mut sources: Vec<SourceIx> = Vec::new();
-        let mut publishers: AHashSet<&str> = AHashSet::new();
+        let mut publishers: FxHashSet<&str> = FxHashSet::default();
         let mut kinds: Vec<&str> = Vec::new();
         for &at in paths {
             for (evidence, &source) in catalog[at].record.evidence.iter().zip(&catalog[at].sources)

@@ -9,7 +9,7 @@
 use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use ahash::AHashMap;
+use rustc_hash::FxHashMap;
 use serde::{Serialize, Serializer};
 
 use super::context::Context;
@@ -22,7 +22,8 @@ use super::{frame, support_path};
 use crate::catalog::{Claim, LevelIx, PlatformIx, SourceIx, SupportPathIx};
 use crate::plan::Target;
 
-/// Before and after the number of a part in a page. A noncharacter: no text of a record holds it.
+/// Before and after the number of a part in a page. A noncharacter, which no text of a record may
+/// hold (`control-character`).
 pub const PIECE: char = '\u{fdd0}';
 /// In a part, where the way to the root goes.
 pub const ROOT: char = '\u{fdd1}';
@@ -125,7 +126,7 @@ pub(super) struct PartFacts {
 /// The parts that some page has shown.
 #[derive(Debug, Default)]
 pub(super) struct Parts {
-    known: RwLock<AHashMap<Part, Arc<PartFacts>>>,
+    known: RwLock<FxHashMap<Part, Arc<PartFacts>>>,
 }
 
 impl Parts {

@@ -7,21 +7,10 @@ use serde::Serialize;
 
 use super::Content;
 use super::context::Context;
-use super::frame::{About, list_name};
-use super::shape::{Fact, LinkList, PageHead, Text};
+use super::frame::About;
+use super::shape::{LinkList, PageHead, Text};
 use crate::catalog::Ix;
 use crate::plan::Target;
-
-/// The lists that hold every page, as far as the site has them.
-const LISTS: [Target; 7] = [
-    Target::Models,
-    Target::Platforms,
-    Target::Integrations,
-    Target::Workloads,
-    Target::Sources,
-    Target::Levels,
-    Target::AtoZ,
-];
 
 /// The page of the search.
 #[derive(Debug, Serialize)]
@@ -40,10 +29,6 @@ pub struct SearchPage<'a> {
 pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
     let site = context.site;
     draw_all_badges(context);
-    let lists = LISTS
-        .into_iter()
-        .filter(|&target| site.plan.has(site.catalog, target));
-    let links = lists.map(|target| Fact::link(list_name(context, target), context.href(target)));
     let page = SearchPage {
         head: PageHead {
             title: context.word("pages.search.heading"),
@@ -56,7 +41,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         needs_scripts: context.word("pages.search.needs_scripts"),
         browse: LinkList {
             intro: context.word("pages.search.browse"),
-            links: links.collect(),
+            links: context.links_to(site.plan.lists(site.catalog)),
             ..LinkList::default()
         },
     };

@@ -8,7 +8,7 @@ use super::shape::{Badge, BadgeParts};
 use crate::catalog::{Catalog, LevelIx, ModelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
 use crate::markdown;
-use crate::plan::{Permalink, SitePlan};
+use crate::plan::{Permalink, SitePlan, Target};
 use crate::record::{DataFile, Definition, Kind};
 use crate::words::{LevelWords, Words};
 
@@ -98,6 +98,23 @@ impl<'a> Site<'a> {
     /// The version and review date of a data file, in words.
     pub(super) fn file(&self, number: usize) -> &str {
         self.files.get(number).map_or("", String::as_str)
+    }
+
+    /// What a list or prose page is called where it is linked.
+    pub fn list_name(&self, target: Target) -> &str {
+        let key = match target {
+            Target::Models => "navigation.models",
+            Target::Platforms => "navigation.platforms",
+            Target::Integrations => "navigation.integrations",
+            Target::Workloads => "navigation.workloads",
+            Target::Sources => "navigation.sources",
+            Target::Levels => "navigation.levels",
+            Target::AtoZ => "navigation.a_z",
+            Target::Search => "frame.search",
+            Target::Prose(number) => return self.prose(number).map_or("", |page| &page.title),
+            _ => "frame.home",
+        };
+        self.words.word(key)
     }
 
     /// A platform's name for narrow places.

@@ -197,7 +197,7 @@ impl<'a> Context<'a> {
 
     fn many(&self, key: &str, count: usize, reason: &'static str) -> LinkList<'a> {
         let models = self.counted("nouns.model", count);
-        let list = super::frame::list_name(self, Target::Models);
+        let list = self.site.list_name(Target::Models);
         LinkList {
             intro: self.fill(key, &[("models", &models)]).into(),
             links: vec![Fact::link(list, self.href(Target::Models))],

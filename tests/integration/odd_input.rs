@@ -268,3 +268,18 @@ fn a_prose_page_with_the_name_of_a_device_is_a_collision() {
         ]
     );
 }
+
+#[test]
+fn a_noncharacter_in_a_word_or_a_prose_page_leaves_pages_whole() {
+    let project = Project::small();
+    let words = "[frame]\nskip = \"Skip\u{fdd0}\u{fdd1}on\"\n";
+    project.write("templates/words.toml", words);
+    project.write(
+        "data/pages/about.md",
+        "# About\n\none\u{fdd0}0\u{fdd0}two\n",
+    );
+    let page = project.page("about/index.html");
+    assert!(page.trim_end().ends_with("</html>"), "{page}");
+    assert!(page.contains("one\u{fffd}0\u{fffd}two"), "{page}");
+    assert_eq!(page.matches("<header class=\"top\">").count(), 1);
+}

@@ -4,7 +4,7 @@ use std::fs;
 
 use compatlas::pipeline::{self, Request};
 use compatlas::plan::Target;
-use compatlas::view::{Content, Site, SupportPathPage, View};
+use compatlas::view::{Content, SupportPathPage, View};
 
 const RECORDS: &str = r#"{
   "schema_version": "1.0", "database_version": "7", "last_reviewed": "2026-11-09",
@@ -48,13 +48,7 @@ fn on_page<T>(id: &str, look: impl Fn(&View<'_>, &SupportPathPage<'_>) -> T) -> 
         ..Request::default()
     })
     .unwrap();
-    let site = Site::new(
-        &prepared.catalog,
-        &prepared.plan,
-        &prepared.config,
-        &prepared.words,
-        &prepared.assets.icons,
-    );
+    let site = prepared.site();
     let is_wanted = |target| match target {
         Target::SupportPath(at) => &*prepared.catalog[at].record.head.id == id,
         _ => false,

@@ -113,12 +113,14 @@ impl<'a> ObjectReader<'a, '_> {
             return None;
         }
         match serde_json::from_str::<String>(value) {
-            Ok(text) if text::control::has_control(&text) => {
-                let place = self.place_of(value, &format!("{}/{pointer}", self.pointer));
-                self.report.push(control_character(&text).at(place));
-                None
-            }
-            Ok(text) => Some(text),
+            Ok(text) => match text::control::first_forbidden(&text) {
+                Some(found) => {
+                    let place = self.place_of(value, &format!("{}/{pointer}", self.pointer));
+                    self.report.push(control_character(found).at(place));
+                    None
+                }
+                None => Some(text),
+            },
             Err(error) => {
                 self.syntax_error(value, &error);
                 None

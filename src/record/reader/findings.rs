@@ -60,14 +60,14 @@ pub(super) fn escape_pointer(key: &str) -> Cow<'_, str> {
 }
 
 /// The finding of a character that no text may hold; without its place.
-pub(super) fn control_character(text: &str) -> Diagnostic {
-    let code = text
-        .chars()
-        .find(|&c| text::control::is_control(c))
-        .map_or(0, u32::from);
+pub(super) fn control_character(found: char) -> Diagnostic {
+    let kind = match text::control::is_noncharacter(found) {
+        true => "noncharacter",
+        false => "control character",
+    };
     Diagnostic::new(
         Rule::ControlCharacter,
-        format!("the text holds the control character U+{code:04X}"),
+        format!("the text holds the {kind} U+{:04X}", u32::from(found)),
     )
     .help("remove it; line breaks and tabs are allowed")
 }

@@ -31,9 +31,9 @@ impl<'a> ObjectReader<'a, '_> {
         let mut map = Vec::with_capacity(fields.len());
         for field in fields {
             let inner = format!("{name}/{}", escape_pointer(&field.key));
-            if field.key.chars().any(text::control::is_control) {
+            if let Some(found) = text::control::first_forbidden(&field.key) {
                 let place = self.key_place(&field, &format!("{}/{inner}", self.pointer));
-                self.report.push(control_character(&field.key).at(place));
+                self.report.push(control_character(found).at(place));
             } else if Shape::of(field.value) == Shape::Null {
                 map.push((field.key.into(), "".into()));
             } else if let Some(value) = read(self, &inner, field.value) {

@@ -2,10 +2,9 @@
 
 use super::edits::{meant, units as lengths};
 use super::index::{Found, Index};
-use crate::text::tokens::{Run, joined, words};
+use super::words::{How, MOST_WORDS, Span, Unit, halves, spans, units};
+use crate::text::tokens::words;
 
-/// Words past these, repetitions aside, are not looked up.
-const MOST_WORDS: usize = 32;
 /// What a longer term counts where the word ends before a digit or after one.
 const BORDER: f64 = 0.95;
 /// A term of so many letters may have been cut, and begin several names.
@@ -13,40 +12,12 @@ const CUT: usize = 64;
 /// The weight of a term that is a whole name, connectors aside.
 const WHOLE_NAME: u16 = 31;
 
-/// How a word of a query was read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum How {
-    /// As written.
-    Exact,
-    /// As the beginning of a longer one.
-    Prefix,
-    /// As a misspelt one.
-    Edit,
-    /// Nothing on record holds it.
-    None,
-}
-
 /// What a posting tells of a word besides that it is there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum As {
     Itself,
     Slip,
     Other,
-}
-
-/// One word of a query; the rest by document: what it is worth there, in hundredths of a weight,
-/// whether it stands in a name of the document's own, whether it is only a slip away.
-#[derive(Debug)]
-pub(super) struct Unit {
-    pub(super) term: String,
-    pub(super) raw: String,
-    pub(super) how: How,
-    pub(super) read: String,
-    pub(super) rarity: f64,
-    pub(super) worth: Vec<u16>,
-    pub(super) is_name: Vec<bool>,
-    pub(super) is_slip: Vec<bool>,
-    count: usize,
 }
 
 /// By document: how many words it holds, how many in its own names, how many side by side, and
@@ -58,13 +29,6 @@ pub(super) struct Matches {
     pub(super) names: Vec<usize>,
     pub(super) together: Vec<usize>,
     pub(super) identity: Vec<u8>,
-}
-
-/// Words that may stand in one.
-struct Span {
-    from: Vec<String>,
-    term: String,
-    is_query: bool,
 }
 
 impl Matches {
@@ -258,84 +222,6 @@ impl Matches {
             }
         }
     }
-}
-
-/// The words of a query, each once.
-fn units(runs: &[Run], size: usize) -> Vec<Unit> {
-    let mut units: Vec<Unit> = Vec::new();
-    for run in runs {
-        for (part, raw) in run.parts.iter().zip(&run.written) {
-            if let Some(known) = units.iter_mut().find(|unit| unit.term == part.term) {
-                known.raw.clone_from(raw);
-                continue;
-            }
-            units.push(Unit {
-                term: part.term.clone(),
-                raw: raw.clone(),
-                how: How::None,
-                read: part.term.clone(),
-                rarity: 0.0,
-                worth: vec![0; size],
-                is_name: vec![false; size],
-                is_slip: vec![false; size],
-                count: 0,
-            });
-        }
-    }
-    units.truncate(MOST_WORDS);
-    units
-}
-
-/// Neighbours that do not both hold numbers, an identifier, the whole query.
-fn spans(runs: &[Run], query: &str) -> Vec<Span> {
-    let has_number = |text: &str| text.chars().any(char::is_numeric);
-    let mut spans = Vec::new();
-    let mut before = String::new();
-    for run in runs.iter().take(MOST_WORDS) {
-        let from: Vec<String> = run.parts.iter().map(|part| part.term.clone()).collect();
-        let is_long = from.len() > 2;
-        for term in &from[..if is_long { 1 } else { from.len() }] {
-            let is_number = has_number(&before) && has_number(term);
-            if !before.is_empty() && !is_number {
-                let both = [&*before, term].concat().replace('.', "");
-                spans.push(Span {
-                    from: vec![before.clone(), term.clone()],
-                    term: both,
-                    is_query: false,
-                });
-            }
-            before.clone_from(term);
-        }
-        if is_long {
-            before = from.last().cloned().unwrap_or_default();
-            if let Some(joined) = &run.joined {
-                spans.push(Span {
-                    from,
-                    term: joined.clone(),
-                    is_query: false,
-                });
-            }
-        }
-    }
-    let terms = runs
-        .iter()
-        .flat_map(|run| &run.parts)
-        .map(|part| part.term.clone());
-    let from: Vec<String> = terms.take(MOST_WORDS).collect();
-    if let Some(term) = joined(query).or_else(|| from.first().cloned()) {
-        spans.push(Span {
-            from,
-            term,
-            is_query: true,
-        });
-    }
-    spans
-}
-
-/// A word of a name of three letters or more and a number, apart.
-fn halves(word: &str) -> Option<(&str, &str)> {
-    let at = word.find(|c: char| c.is_numeric() || c == '.')?;
-    (word[..at].chars().count() >= 3).then(|| word.split_at(at))
 }
 
 /// How much a longer term counts: most where the word ends before a digit or after one.

@@ -10,6 +10,7 @@ mod matches;
 mod nearest;
 mod pair;
 mod rank;
+mod words;
 
 use std::collections::BTreeMap;
 
@@ -18,7 +19,8 @@ use serde::Serialize;
 pub use pair::{Claim, Elsewhere, Link, Mention, Pair, State};
 
 use index::{Index, list, number, text};
-use matches::{How, Matches};
+use matches::Matches;
+use words::How;
 
 /// One word of a query as it was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -2,7 +2,8 @@
 
 use super::edits::{distance, units};
 use super::index::Index;
-use super::matches::{How, Matches, float};
+use super::matches::{Matches, float};
+use super::words::How;
 
 const MOST: usize = 5;
 

@@ -5,7 +5,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::index::{Index, list, number, text};
-use super::matches::{How, Matches};
+use super::matches::Matches;
+use super::words::{How, Unit};
 
 const MOST_PLACES: usize = 24;
 const MOST_SHOWN: usize = 8;
@@ -150,7 +151,7 @@ fn are_told(matches: &Matches, model: usize, place: usize) -> bool {
             unit.term.encode_utf16().count() > 1 && unit.is_name[one] && !unit.is_name[other]
         })
     };
-    let is_open = |unit: &super::matches::Unit| match unit.how {
+    let is_open = |unit: &Unit| match unit.how {
         How::None => true,
         How::Prefix => unit.is_name[model] || unit.is_name[place],
         How::Exact | How::Edit => false,

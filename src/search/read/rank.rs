@@ -1,7 +1,8 @@
 //! Puts what was found in order.
 
 use super::index::Index;
-use super::matches::{How, Matches, float, rounded};
+use super::matches::{Matches, float, rounded};
+use super::words::How;
 
 /// A document with its score.
 #[derive(Debug, Clone, Copy)]

@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::cell::{self, Cell};
 use super::rows::rows_of_a_file;
 use crate::catalog::{Ix, PlatformIx};
-use crate::plan::Target;
 use crate::search::document::DocumentKind;
 use crate::search::index::Index;
 use crate::search::layout::Layout;
@@ -142,21 +141,10 @@ fn platforms<'a>(site: &'a Site<'a>) -> Vec<Cell<'a>> {
 }
 
 fn lists<'a>(site: &'a Site<'a>) -> Vec<Cell<'a>> {
-    let lists = [
-        (Target::Models, "navigation.models"),
-        (Target::Platforms, "navigation.platforms"),
-        (Target::Integrations, "navigation.integrations"),
-        (Target::Workloads, "navigation.workloads"),
-        (Target::Sources, "navigation.sources"),
-        (Target::Levels, "navigation.levels"),
-        (Target::AtoZ, "navigation.a_z"),
-    ];
-    let is_there = |target: Target| site.plan.has(site.catalog, target);
-    let lists = lists.into_iter().filter(|&(target, _)| is_there(target));
-    let list = |(target, key): (Target, &'static str)| {
+    let list = |target| {
         let permalink = site.plan.permalink(site.catalog, target);
         let address = permalink.path().trim_start_matches('/').to_owned();
-        Cell::List(vec![site.words.word(key).into(), address.into()])
+        Cell::List(vec![site.list_name(target).into(), address.into()])
     };
-    lists.map(list).collect()
+    site.plan.lists(site.catalog).map(list).collect()
 }

@@ -40,6 +40,11 @@ fn lone_surrogates_and_control_characters_are_found() {
             "data/all.json:26:22 error[control-character] the text holds the control character U+0000"
         ]
     );
+    // Pages in the making mark places with such characters.
+    assert_eq!(
+        after("\"One node.\"", "\"a\u{fdd0}b\""),
+        ["data/all.json:26:22 error[control-character] the text holds the noncharacter U+FDD0"]
+    );
 }
 
 #[test]

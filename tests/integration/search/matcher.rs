@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use compatlas::view::Site;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
 
@@ -101,9 +100,7 @@ proptest! {
 fn the_bytes_do_not_tell_how_many_threads_made_them() {
     let project = Project::repository();
     let prepared = project.prepare();
-    let (plan, config) = (&prepared.plan, &prepared.config);
-    let icons = &prepared.assets.icons;
-    let site = Site::new(&prepared.catalog, plan, config, &prepared.words, icons);
+    let site = prepared.site();
     let with = |threads: usize| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
         pool.build()

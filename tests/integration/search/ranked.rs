@@ -5,7 +5,6 @@ use std::fs;
 
 use compatlas::pipeline::{self, Request};
 use compatlas::search::read::{Answer, Reader, State};
-use compatlas::view::Site;
 use serde_json::{Value, json};
 
 use crate::project::repository;
@@ -17,10 +16,7 @@ fn reader() -> Reader {
         ..Request::default()
     })
     .unwrap();
-    let (plan, config) = (&prepared.plan, &prepared.config);
-    let icons = &prepared.assets.icons;
-    let site = Site::new(&prepared.catalog, plan, config, &prepared.words, icons);
-    Reader::new(compatlas::search::files(&site))
+    compatlas::pipeline::search(&prepared)
 }
 
 fn told(answer: &Answer) -> Value {

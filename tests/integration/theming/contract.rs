@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use compatlas::pipeline::{Prepared, Request, prepare};
-use compatlas::view::{Site, View};
+use compatlas::view::View;
 
 use super::scan;
 
@@ -164,13 +164,7 @@ pub(super) fn repository() -> Prepared {
 
 /// The top-level fields of the views that each page template draws.
 pub(super) fn fields_by_template(prepared: &Prepared) -> BTreeMap<&'static str, BTreeSet<String>> {
-    let site = Site::new(
-        &prepared.catalog,
-        &prepared.plan,
-        &prepared.config,
-        &prepared.words,
-        &prepared.assets.icons,
-    );
+    let site = prepared.site();
     let mut fields: BTreeMap<&'static str, BTreeSet<String>> = BTreeMap::new();
     for &page in &prepared.plan.pages {
         let content = View::of(&site, page).content;
