@@ -17,6 +17,7 @@ pub(crate) mod reader;
 mod result;
 pub mod schema;
 mod support_path;
+mod withdrawn;
 mod workload;
 mod workload_path;
 
@@ -29,5 +30,6 @@ pub use origin::{Origin, record_pointer};
 pub use platform::{Memory, Platform, Product};
 pub use result::{Metric, Result};
 pub use support_path::SupportPath;
+pub use withdrawn::{Disputed, Withdrawn};
 pub use workload::Workload;
 pub use workload_path::WorkloadPath;

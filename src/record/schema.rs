@@ -75,6 +75,10 @@ const METRIC: Fields = &[
     ("percentile", Form::Scalar),
 ];
 
+const WITHDRAWN: Fields = &[("date", Form::Day), ("reason", Form::Text)];
+
+const DISPUTED: Fields = &[("since", Form::Day), ("url", Form::Text)];
+
 const MODEL: Fields = &[
     ("display_name", Form::Text),
     ("model_id", Form::Text),
@@ -150,6 +154,8 @@ const SUPPORT_PATH: Fields = &[
     ("hardware_scope", Form::Text),
     ("limitations", Form::Text),
     ("evidence", Form::Objects(EVIDENCE)),
+    ("withdrawn", Form::Object(WITHDRAWN)),
+    ("disputed", Form::Object(DISPUTED)),
 ];
 
 const WORKLOAD_PATH: Fields = &[
@@ -162,6 +168,8 @@ const WORKLOAD_PATH: Fields = &[
     ("configuration", Form::Map),
     ("metrics", Form::Objects(METRIC)),
     ("last_checked", Form::Day),
+    ("withdrawn", Form::Object(WITHDRAWN)),
+    ("disputed", Form::Object(DISPUTED)),
 ];
 
 const RESULT: Fields = &[
@@ -184,12 +192,12 @@ const RESULT: Fields = &[
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{EVIDENCE, Fields, MEMORY, METRIC, SHARED, fields_of};
+    use super::{DISPUTED, EVIDENCE, Fields, MEMORY, METRIC, SHARED, WITHDRAWN, fields_of};
     use crate::diagnostic::{Report, SourceFile};
     use crate::record::reader::ObjectReader;
     use crate::record::{
-        Evidence, Integration, Kind, Memory, Metric, Model, Platform, Product, Result, SupportPath,
-        Workload, WorkloadPath,
+        Disputed, Evidence, Integration, Kind, Memory, Metric, Model, Platform, Product, Result,
+        SupportPath, Withdrawn, Workload, WorkloadPath,
     };
 
     /// The names for which the reading of an empty object asks.
@@ -227,5 +235,7 @@ mod tests {
         assert_eq!(names(&[EVIDENCE]), asked(Evidence::read));
         assert_eq!(names(&[METRIC]), asked(Metric::read));
         assert_eq!(names(&[MEMORY]), asked(Memory::read));
+        assert_eq!(names(&[WITHDRAWN]), asked(Withdrawn::read));
+        assert_eq!(names(&[DISPUTED]), asked(Disputed::read));
     }
 }

@@ -1,13 +1,17 @@
 //! `support_paths`: a model on a platform, with what, says who.
 
 use super::reader::ObjectReader;
-use super::{Evidence, Head, Kind};
+use super::{Disputed, Evidence, Head, Kind, Withdrawn};
 
 /// A support path: model × platform × products × integrations, with level and evidence.
 #[derive(Debug, Clone)]
 pub struct SupportPath {
     /// The shared fields.
     pub head: Head,
+    /// Since when and why it no longer stands.
+    pub withdrawn: Option<Withdrawn>,
+    /// Since when and where it is discussed.
+    pub disputed: Option<Disputed>,
     /// The model's id.
     pub model_id: Box<str>,
     /// The platform's id.
@@ -41,6 +45,8 @@ impl SupportPath {
         let platform_id = reader.required_id("platform_id", &[]);
         let support_level = reader.required_key("support_level");
         Some(Self {
+            withdrawn: reader.object("withdrawn", Withdrawn::read),
+            disputed: reader.object("disputed", Disputed::read),
             product_ids: reader.ids("product_ids"),
             integration_ids: reader.ids("integration_ids"),
             software_stack: reader.text("software_stack"),

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 
 use super::reader::ObjectReader;
-use super::{Head, Kind, Metric};
+use super::{Disputed, Head, Kind, Metric, Withdrawn};
 
 /// A workload path: workload × platform × integrations, with a status.
 ///
@@ -12,6 +12,10 @@ use super::{Head, Kind, Metric};
 pub struct WorkloadPath {
     /// The shared fields.
     pub head: Head,
+    /// Since when and why it no longer stands.
+    pub withdrawn: Option<Withdrawn>,
+    /// Since when and where it is discussed.
+    pub disputed: Option<Disputed>,
     /// The workload's id.
     pub workload_id: Box<str>,
     /// The platform's id.
@@ -39,6 +43,8 @@ impl WorkloadPath {
         let platform_id = reader.required_id("platform_id", &[]);
         let status = reader.required_key("status");
         Some(Self {
+            withdrawn: reader.object("withdrawn", Withdrawn::read),
+            disputed: reader.object("disputed", Disputed::read),
             integration_ids: reader.ids("integration_ids"),
             scope: reader.text("scope"),
             limitations: reader.text("limitations"),

@@ -45,6 +45,11 @@ impl<'a> ObjectReader<'a, '_> {
         date
     }
 
+    /// A calendar day that the object cannot do without.
+    pub(crate) fn required_date(&mut self, name: &'static str) -> Option<Date> {
+        self.required(name, Self::date)
+    }
+
     /// An address of scheme http or https, as written.
     pub(crate) fn url(&mut self, name: &'static str) -> Option<Box<str>> {
         let written = self.text(name)?;
