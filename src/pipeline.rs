@@ -85,6 +85,20 @@ impl Prepared {
     }
 }
 
+/// The linked records and what rules say of them, without anything that only pages need.
+pub struct Linked {
+    /// The configuration.
+    pub config: Config,
+    /// The linked records.
+    pub catalog: Catalog,
+    /// The words.
+    pub words: Words,
+    /// All findings so far, settled.
+    pub report: Report,
+    /// How long each stage took.
+    pub times: Vec<(&'static str, Duration)>,
+}
+
 /// What drawing a site gave.
 #[derive(Debug, Default)]
 pub struct Rendered {
@@ -94,13 +108,21 @@ pub struct Rendered {
     pub report: Report,
 }
 
-/// Loads, links, checks and plans.
+/// Loads, links and checks, for whoever asks about records and not about pages.
 ///
 /// # Errors
 ///
 /// Only when a file or folder cannot be read.
-pub fn prepare(request: &Request) -> Result<Prepared, Error> {
+pub fn link(request: &Request) -> Result<Linked, Error> {
     let mut times = Times::default();
+    let mut linked = link_unsettled(request, &mut times)?;
+    let check = &linked.config.check;
+    linked.report.settle(|rule| check.level_of(rule));
+    linked.times = times.taken;
+    Ok(linked)
+}
+
+fn link_unsettled(request: &Request, times: &mut Times) -> Result<Linked, Error> {
     let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
     match &request.address {
         Address::Configured => {}
@@ -116,7 +138,26 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);
     let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
     report.extend(found);
-    let mut report = times.take("check", || check::check(&catalog, &config, report));
+    let report = times.take("check", || check::check(&catalog, &config, report));
+    Ok(Linked {
+        config,
+        catalog,
+        words,
+        report,
+        times: Vec::new(),
+    })
+}
+
+/// Loads, links, checks and plans.
+///
+/// # Errors
+///
+/// Only when a file or folder cannot be read.
+pub fn prepare(request: &Request) -> Result<Prepared, Error> {
+    let mut times = Times::default();
+    let linked = link_unsettled(request, &mut times)?;
+    let (config, catalog, words) = (linked.config, linked.catalog, linked.words);
+    let mut report = linked.report;
     let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
     report.extend(found);
     let (assets, found) = times.take("assets", || {

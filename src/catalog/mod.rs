@@ -9,6 +9,7 @@ mod entity;
 mod index;
 mod link;
 mod sources;
+mod weak;
 
 use std::sync::Arc;
 
@@ -25,7 +26,7 @@ pub use index::{
     SupportPathIx, WorkloadIx, WorkloadPathIx,
 };
 pub use link::link;
-pub use sources::{Claim, Owner, Source};
+pub use sources::{Claim, Owner, Source, source_address};
 
 use crate::record::{Database, Kind};
 

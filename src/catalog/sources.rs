@@ -119,7 +119,7 @@ impl Catalog {
         let mut gathered: HashMap<Cow<'_, str>, Gathered<'_>> = HashMap::new();
         for &owner in &owners {
             for (position, evidence) in self.evidence_of(owner).iter().enumerate() {
-                let Some(url) = address(&evidence.url) else {
+                let Some(url) = source_address(&evidence.url) else {
                     continue;
                 };
                 let source = gathered.entry(url).or_default();
@@ -211,8 +211,9 @@ fn reading(source: &Source) -> String {
         .to_lowercase()
 }
 
-/// The address under which evidence is gathered: parsed, without its fragment.
-fn address(written: &str) -> Option<Cow<'_, str>> {
+/// The address under which evidence is gathered: parsed, without its fragment; none of what is no
+/// address.
+pub fn source_address(written: &str) -> Option<Cow<'_, str>> {
     if is_plain(written) {
         return Some(Cow::Borrowed(written));
     }

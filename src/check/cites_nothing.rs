@@ -2,38 +2,22 @@
 
 use super::context::Context;
 use super::subject::Subject;
-use crate::catalog::IntegrationIx;
+use crate::catalog::{Ix, SupportPathIx, WorkloadPathIx};
 use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::record::Kind;
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let catalog = context.catalog;
-    for path in &catalog.support_paths {
-        let subject = Subject::new(Kind::SupportPath, &path.record.head);
-        let own = path.record.evidence.is_empty() && !subject.writes_evidence();
-        let named = (path.record.integration_ids.len(), &*path.integrations);
-        if own && cites_nothing(context, named) {
-            tell(subject, &["/evidence"], report);
-        }
+    let all = Ix::all(catalog.support_paths.len());
+    for at in all.filter(|&at: &SupportPathIx| catalog.support_path_cites_nothing(at)) {
+        let subject = Subject::new(Kind::SupportPath, &catalog[at].record.head);
+        tell(subject, &["/evidence"], report);
     }
-    for path in &catalog.workload_paths {
-        let named = (path.record.integration_ids.len(), &*path.integrations);
-        if cites_nothing(context, named) {
-            let subject = Subject::new(Kind::WorkloadPath, &path.record.head);
-            tell(subject, &["/integration_ids"], report);
-        }
+    let all = Ix::all(catalog.workload_paths.len());
+    for at in all.filter(|&at: &WorkloadPathIx| catalog.workload_path_cites_nothing(at)) {
+        let subject = Subject::new(Kind::WorkloadPath, &catalog[at].record.head);
+        tell(subject, &["/integration_ids"], report);
     }
-}
-
-/// Whether no integration of a path has evidence. One that could not be read may have some.
-fn cites_nothing(context: &Context<'_>, named: (usize, &[IntegrationIx])) -> bool {
-    let (written, integrations) = named;
-    written == integrations.len()
-        && integrations.iter().all(|&at| {
-            let record = &context.catalog[at].record;
-            let subject = Subject::new(Kind::Integration, &record.head);
-            record.evidence.is_empty() && !subject.writes_evidence()
-        })
 }
 
 fn tell(subject: Subject<'_>, fields: &[&str], report: &mut Report) {

@@ -41,9 +41,6 @@ impl<'a> Context<'a> {
     /// Whether records of a kind may be missing because they could not be read: that was told, and
     /// what follows from their absence is not.
     pub(super) fn lacks_some(&self, kind: Kind) -> bool {
-        let unread = &self.catalog.database.unread;
-        unread.any_file
-            || unread.kinds.contains(&kind)
-            || unread.ids.iter().any(|(of, _)| *of == kind)
+        self.catalog.database.lacks_some(kind)
     }
 }

@@ -65,7 +65,7 @@ fn look<'a>(
     };
     let mut count = 0;
     let only_vendor = evidence.inspect(|_| count += 1).all(is_vendors);
-    if !only_vendor || (count == 0 && subject.writes_evidence()) {
+    if !only_vendor || (count == 0 && subject.head.writes_evidence()) {
         return;
     }
     let why = match count {

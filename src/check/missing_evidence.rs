@@ -1,41 +1,35 @@
 //! `missing-evidence`: a record of a kind that has evidence, without any.
 
 use super::context::Context;
-use super::subject::Subject;
+use crate::catalog::{IntegrationIx, Ix, Owner, PlatformIx, ProductIx};
 use crate::diagnostic::{Diagnostic, Report, Rule};
-use crate::record::{Evidence, Kind};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let catalog = context.catalog;
-    let mut look = |subject: Subject<'_>, evidence: &[Evidence]| {
-        if evidence.is_empty() && !subject.writes_evidence() {
-            report.push(finding(subject));
+    let mut look = |described: bool, owner: Owner| {
+        if described && catalog.lacks_evidence(owner) {
+            let subject = context.owner(owner);
+            let message = format!("{} has no evidence", subject.named());
+            report.push(
+                Diagnostic::new(Rule::MissingEvidence, message)
+                    .at(subject.first_of(&["/evidence"]))
+                    .help("add the source, with its address and what it says"),
+            );
         }
     };
-    for one in catalog.platforms.iter().filter(|one| one.described) {
-        let subject = Subject::new(Kind::Platform, &one.record.head);
-        look(subject, &one.record.evidence);
+    for at in PlatformIx::all(catalog.platforms.len()) {
+        look(catalog[at].described, Owner::Platform(at));
     }
-    for one in catalog.products.iter().filter(|one| one.described) {
-        look(context.product(one), &one.record.evidence);
+    for at in ProductIx::all(catalog.products.len()) {
+        look(catalog[at].described, Owner::Product(at));
     }
-    for one in catalog.integrations.iter().filter(|one| one.described) {
-        let subject = Subject::new(Kind::Integration, &one.record.head);
-        look(subject, &one.record.evidence);
+    for at in IntegrationIx::all(catalog.integrations.len()) {
+        look(catalog[at].described, Owner::Integration(at));
     }
-    for one in &catalog.support_paths {
-        let subject = Subject::new(Kind::SupportPath, &one.record.head);
-        look(subject, &one.record.evidence);
+    for at in Ix::all(catalog.support_paths.len()) {
+        look(true, Owner::SupportPath(at));
     }
-    for one in &catalog.results {
-        let subject = Subject::new(Kind::Result, &one.record.head);
-        look(subject, &one.record.evidence);
+    for at in Ix::all(catalog.results.len()) {
+        look(true, Owner::Result(at));
     }
-}
-
-fn finding(subject: Subject<'_>) -> Diagnostic {
-    let message = format!("{} has no evidence", subject.named());
-    Diagnostic::new(Rule::MissingEvidence, message)
-        .at(subject.first_of(&["/evidence"]))
-        .help("add the source, with its address and what it says")
 }

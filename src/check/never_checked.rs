@@ -6,8 +6,7 @@ use crate::diagnostic::{Report, Rule};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     for source in sources(context.catalog) {
-        let mut claims = source.claims.iter();
-        if claims.any(|&claim| context.catalog.evidence(claim).checked_at.is_some()) {
+        if !context.catalog.is_never_checked(source) {
             continue;
         }
         let concern = Concern {

@@ -11,9 +11,7 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let (catalog, limits) = (context.catalog, &context.config.evidence);
     let Some(as_of) = catalog.as_of else { return };
     for source in sources(catalog) {
-        let is_stale =
-            |claim: &Claim| catalog.is_stale(catalog.evidence(*claim), source.class, limits);
-        let stale: Vec<Claim> = source.claims.iter().copied().filter(is_stale).collect();
+        let stale: Vec<Claim> = catalog.stale_claims(source, limits).collect();
         let dates = stale
             .iter()
             .filter_map(|&claim| catalog.evidence(claim).checked_at);

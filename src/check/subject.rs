@@ -1,7 +1,7 @@
 //! A record as messages name it.
 
 use crate::diagnostic::Place;
-use crate::record::{Head, Kind, raw};
+use crate::record::{Head, Kind};
 
 /// Names in one message before the others are only counted.
 const NAMED: usize = 3;
@@ -43,16 +43,6 @@ impl<'a> Subject<'a> {
     /// Kind and id: ``the model `a` ``.
     pub(super) fn named(&self) -> String {
         format!("the {} `{}`", self.kind.word(), self.id())
-    }
-
-    /// Whether its JSON has evidence, though perhaps none that could be read: that was told.
-    pub(super) fn writes_evidence(&self) -> bool {
-        let written = raw::child(self.head.origin.text(), "evidence");
-        written.is_some_and(|list| match raw::Shape::of(list) {
-            raw::Shape::Null => false,
-            raw::Shape::Array => raw::elements(list).is_ok_and(|elements| !elements.is_empty()),
-            _ => true,
-        })
     }
 
     /// The place of the first of some fields that the record has, null ones too; else of its id.

@@ -13,8 +13,7 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             message: format!("the address `{}` names no version", source.url),
             help: "cite a page of a fixed version where there is one, or add an `archive_url`",
         };
-        let claims = source.claims.iter().copied();
-        let claims = claims.filter(|&one| context.catalog.evidence(one).archive_url.is_none());
+        let claims = context.catalog.claims_without_copy(source);
         tell(context, claims, &concern, report);
     }
 }

@@ -1,9 +1,15 @@
 //! The command line: arguments in, output and an exit code out.
 
+mod answer;
 mod build;
 mod check;
+mod checked;
+mod due;
+mod due_json;
 mod explain;
 mod project;
+mod report;
+mod report_json;
 mod rules;
 mod search;
 mod terminal;
@@ -41,7 +47,10 @@ Exit codes:
 enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
+    Checked(checked::CheckedArgs),
+    Due(due::DueArgs),
     Explain(explain::ExplainArgs),
+    Report(report::ReportArgs),
     Search(search::SearchArgs),
 }
 
@@ -70,7 +79,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let ending = match &arguments.command {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
+        Command::Checked(command) => checked::run(command, &arguments.project, &terminal),
+        Command::Due(command) => due::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Report(command) => report::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {

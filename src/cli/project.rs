@@ -74,7 +74,8 @@ impl ProjectArgs {
     }
 }
 
-fn day(text: &str) -> Result<Date, String> {
+/// A calendar day, as an argument.
+pub(super) fn day(text: &str) -> Result<Date, String> {
     parse_date(text).ok_or_else(|| "this is no calendar day written YYYY-MM-DD".to_owned())
 }
 

@@ -94,6 +94,16 @@ pub struct Database {
     pub unread: Unread,
 }
 
+impl Database {
+    /// Whether records of a kind may be missing because they could not be read: that was told, and
+    /// what follows from their absence is not.
+    pub fn lacks_some(&self, kind: Kind) -> bool {
+        self.unread.any_file
+            || self.unread.kinds.contains(&kind)
+            || self.unread.ids.iter().any(|(of, _)| *of == kind)
+    }
+}
+
 /// One data file's own facts.
 #[derive(Debug)]
 pub struct DataFile {

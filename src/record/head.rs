@@ -1,7 +1,7 @@
 //! What every record may have, whatever its kind.
 
 use super::reader::ObjectReader;
-use super::{Kind, Origin};
+use super::{Kind, Origin, raw};
 
 /// The fields that all kinds share.
 #[derive(Debug, Clone)]
@@ -38,6 +38,16 @@ impl Head {
             allow: reader.text_map("allow"),
             origin: reader.origin(),
             id: id?,
+        })
+    }
+
+    /// Whether the record's JSON has evidence, though perhaps none that could be read: that was told.
+    pub fn writes_evidence(&self) -> bool {
+        let written = raw::child(self.origin.text(), "evidence");
+        written.is_some_and(|list| match raw::Shape::of(list) {
+            raw::Shape::Null => false,
+            raw::Shape::Array => raw::elements(list).is_ok_and(|elements| !elements.is_empty()),
+            _ => true,
         })
     }
 

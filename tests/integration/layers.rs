@@ -14,7 +14,7 @@ const LAYERS: [&[&str]; 16] = [
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load"],
     &["catalog"],
-    &["check", "plan", "assets", "diff", "external"],
+    &["check", "plan", "assets", "diff", "external", "freshness"],
     &["view"],
     &["search", "export"],
     &["render"],

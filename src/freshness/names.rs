@@ -1,0 +1,95 @@
+//! Records by the names that a person gives them on the command line.
+//!
+//! `KIND/ID` always names one record (`support-path/some-id`, `product/PLATFORM/ID`); a bare id, or
+//! `PLATFORM/ID` of a product, does while only one of the records in question has it.
+
+use crate::catalog::{Catalog, Owner, SourceIx};
+use crate::text::suggestion::nearest;
+
+/// The records that cite one source.
+#[derive(Debug)]
+pub struct Records {
+    records: Vec<(Owner, Vec<String>)>,
+}
+
+/// What a name names.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Named {
+    /// This record.
+    One(Owner),
+    /// Several records, each by a name that only it has.
+    Several(Vec<String>),
+    /// None; the name of the nearest one, where one is near.
+    None(Option<String>),
+}
+
+/// The word for the kind of a record in its name.
+pub fn kind_name(owner: Owner) -> &'static str {
+    match owner {
+        Owner::SupportPath(_) => "support-path",
+        Owner::Platform(_) => "platform",
+        Owner::Product(_) => "product",
+        Owner::Integration(_) => "integration",
+        Owner::Result(_) => "result",
+    }
+}
+
+impl Records {
+    /// The records that rest on `source`.
+    pub fn on(catalog: &Catalog, source: SourceIx) -> Self {
+        let records = catalog.records_on(source).into_iter();
+        Self {
+            records: records
+                .map(|owner| (owner, names(catalog, owner)))
+                .collect(),
+        }
+    }
+
+    /// The shortest name that only this record has among these.
+    pub fn name(&self, owner: Owner) -> String {
+        let known = self.records.iter().find(|(one, _)| *one == owner);
+        let names = known.map(|(_, names)| names.as_slice()).unwrap_or_default();
+        let only = |name: &&String| self.bearers(name).count() == 1;
+        let shortest = names.iter().find(only).or(names.last());
+        shortest.cloned().unwrap_or_default()
+    }
+
+    /// Finds the record of a name.
+    pub fn find(&self, name: &str) -> Named {
+        let bearers: Vec<Owner> = self.bearers(name).collect();
+        match bearers[..] {
+            [one] => Named::One(one),
+            [] => {
+                let known = self.records.iter().flat_map(|(_, names)| names);
+                Named::None(nearest(name, known.map(String::as_str)).map(str::to_owned))
+            }
+            _ => Named::Several(bearers.into_iter().map(|one| self.name(one)).collect()),
+        }
+    }
+
+    /// The names of all of them, each the shortest.
+    pub fn all(&self) -> impl Iterator<Item = String> {
+        self.records.iter().map(|(owner, _)| self.name(*owner))
+    }
+
+    fn bearers(&self, name: &str) -> impl Iterator<Item = Owner> {
+        let records = self.records.iter();
+        let named = records.filter(move |(_, names)| names.iter().any(|one| one == name));
+        named.map(|(owner, _)| *owner)
+    }
+}
+
+/// The names of a record, the shortest first.
+fn names(catalog: &Catalog, owner: Owner) -> Vec<String> {
+    let (kind, id) = (kind_name(owner), &*catalog.head_of(owner).id);
+    let Owner::Product(at) = owner else {
+        return vec![id.to_owned(), format!("{kind}/{id}")];
+    };
+    let platform = &*catalog[catalog[at].platform].record.head.id;
+    vec![
+        format!("{platform}/{id}"),
+        id.to_owned(),
+        format!("{kind}/{id}"),
+        format!("{kind}/{platform}/{id}"),
+    ]
+}
