@@ -4,7 +4,8 @@
 //! # The pipeline
 //!
 //! [`load`] reads `data/` into a [`record::Database`] with the place of every value; [`catalog`]
-//! links it into a graph with every edge both ways; [`check`] runs rules over it; [`plan`] says
+//! links it into a graph with every edge both ways; [`freshness`] counts how
+//! old its checks are and on what its records rest; [`check`] runs rules over it; [`plan`] says
 //! which pages exist and where; [`view`] makes one page's texts; [`search`] makes the
 //! index that the browser reads; [`render`] draws them by Tera;
 //! [`links`] follows every link of the finished pages; [`output`] publishes all of it in one step,
@@ -17,7 +18,7 @@
 //! # Import order
 //!
 //! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
-//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then
+//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, `freshness`, then `check` `plan` `assets`, then
 //! `view`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
@@ -51,9 +52,10 @@ pub mod load;
 
 pub mod catalog;
 
+pub mod freshness;
+
 pub mod assets;
 pub mod check;
-pub mod freshness;
 pub mod plan;
 
 pub mod view;

@@ -69,7 +69,7 @@ pub(super) fn of<'a>(
         sources: list
             .sources
             .iter()
-            .map(|due| source(catalog, due))
+            .map(|due| source(catalog, root, due))
             .collect(),
     }
 }

@@ -130,6 +130,26 @@ impl Freshness {
     }
 }
 
+impl Freshness {
+    /// How long the lists are that its page shows one after the other: never checked, stale,
+    /// moving, unversioned, support paths and workload paths without evidence, unreferenced records,
+    /// levels, statuses and workloads without a record.
+    pub fn list_lengths(&self) -> Vec<usize> {
+        vec![
+            self.never_checked.len(),
+            self.stale.len(),
+            self.moving.len(),
+            self.unversioned.len(),
+            self.without_evidence.support_paths.len(),
+            self.without_evidence.workload_paths_citing_nothing.len(),
+            self.unreferenced.len(),
+            self.empty_levels.len(),
+            self.empty_statuses.len(),
+            self.workloads_without_path.len(),
+        ]
+    }
+}
+
 impl WithoutEvidence {
     fn of(catalog: &Catalog) -> Self {
         let support = || SupportPathIx::all(catalog.support_paths.len());

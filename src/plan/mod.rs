@@ -22,6 +22,7 @@ use crate::catalog::{
 };
 use crate::config::Config;
 use crate::diagnostic::Report;
+use crate::freshness::Freshness;
 use crate::record::Kind;
 
 /// Whatever has an address on the site.
@@ -69,6 +70,8 @@ pub enum Target {
     Letter(usize),
     /// A prose page, by its number in the database.
     Prose(usize),
+    /// How old the checks are, and on what the records rest.
+    Freshness,
     /// The search.
     Search,
     /// The page for addresses that do not exist.
@@ -97,6 +100,8 @@ pub struct SitePlan {
     pub letters: Vec<Letter>,
     /// Records on one page.
     pub page_size: usize,
+    /// How old the checks are: the lists of its page, and counts of others.
+    pub freshness: Freshness,
     paths: paths::Paths,
     /// On which page of its workload each workload path stands, from 1.
     workload_path_page: Vec<u32>,
@@ -113,6 +118,7 @@ pub fn plan(catalog: &Catalog, config: &Config) -> (SitePlan, Report) {
         navigation: Vec::new(),
         letters: letters::gather(catalog),
         page_size,
+        freshness: Freshness::of(catalog, &config.evidence),
         paths: paths::Paths::of(catalog),
         workload_path_page: Vec::new(),
         result_page: Vec::new(),

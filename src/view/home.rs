@@ -50,7 +50,7 @@ pub struct HomePage<'a> {
     pub no_sources: Option<EmptyState<'a>>,
     /// Versions and review dates of the data files.
     pub files: LinkList<'a>,
-    /// The way to the sources.
+    /// The ways to how fresh all is, and to the sources.
     pub fresh_links: LinkList<'a>,
 }
 
@@ -84,7 +84,10 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             .then(|| context.nothing("no-source", "absence.no_source.gloss")),
         fresh,
         files: context.home_files(),
-        fresh_links: context.list_links(&[("pages.home.all_sources", Target::Sources)]),
+        fresh_links: context.list_links(&[
+            ("navigation.freshness", Target::Freshness),
+            ("pages.home.all_sources", Target::Sources),
+        ]),
     };
     let definitions = catalog.levels.iter().map(|one| &one.definition);
     let definitions = definitions.chain(catalog.statuses.iter().map(|one| &one.definition));

@@ -5,22 +5,11 @@ use jiff::civil::Date;
 use super::context::Context;
 use super::legend::shown;
 use super::shape::{Fact, LinkList, Stat};
-use crate::catalog::{AddressClass, Ix};
+use crate::freshness::ClaimCounts;
 use crate::plan::Target;
 
 /// As many files stand on the home page; a database of many files has more.
 const MOST_FILES: usize = 12;
-
-/// What is counted over all sources and support paths, in one walk over each.
-struct Counts {
-    checked: usize,
-    oldest: Option<Date>,
-    newest: Option<Date>,
-    moving: usize,
-    unversioned: usize,
-    /// Support paths of which at least one source is a moving or an unversioned page.
-    paths_on_such: usize,
-}
 
 impl<'a> Context<'a> {
     /// The rows; none without a source.
@@ -29,11 +18,12 @@ impl<'a> Context<'a> {
         if catalog.sources.is_empty() {
             return Vec::new();
         }
-        let counts = self.count_sources();
-        let all = catalog.sources.len();
-        let unchecked = all - counts.checked;
+        let facts = &self.site.plan.freshness;
+        let counts = &facts.claims;
+        let (all, unchecked) = (counts.sources, counts.sources_unchecked());
+        let (moving, unversioned) = (facts.moving.len(), facts.unversioned.len());
         vec![
-            self.stat(counts.checked, all, self.checked_words(&counts)),
+            self.stat(counts.sources_checked, all, self.checked_words(counts)),
             self.stat(unchecked, all, {
                 let key = match unchecked {
                     1 => "pages.home.not_checked_one",
@@ -41,17 +31,17 @@ impl<'a> Context<'a> {
                 };
                 self.fill(key, &[("sources", self.noun("nouns.source", all))])
             }),
-            self.stat(counts.moving, all, {
-                let key = match counts.moving {
+            self.stat(moving, all, {
+                let key = match moving {
                     1 => "pages.home.moving_one",
                     _ => "pages.home.moving",
                 };
                 let sources = self.noun("nouns.source", all);
-                let unversioned = shown(counts.unversioned);
+                let unversioned = shown(unversioned);
                 self.fill(key, &[("sources", sources), ("unversioned", &unversioned)])
             }),
-            self.stat(counts.paths_on_such, catalog.support_paths.len(), {
-                let key = match counts.paths_on_such {
+            self.stat(facts.paths_on_such, catalog.support_paths.len(), {
+                let key = match facts.paths_on_such {
                     1 => "pages.home.rest_on_moving_one",
                     _ => "pages.home.rest_on_moving",
                 };
@@ -74,11 +64,11 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn checked_words(&self, counts: &Counts) -> String {
-        let all = self.site.catalog.sources.len();
+    fn checked_words(&self, counts: &ClaimCounts) -> String {
+        let all = counts.sources;
         let day = |day: Option<Date>| day.map(|day| day.to_string()).unwrap_or_default();
         let (oldest, newest) = (day(counts.oldest), day(counts.newest));
-        let key = match counts.checked {
+        let key = match counts.sources_checked {
             0 => "pages.home.none_checked",
             _ if oldest != newest => "pages.home.checked",
             1 => "pages.home.checked_one",
@@ -91,41 +81,6 @@ impl<'a> Context<'a> {
             ("newest", &*newest),
         ];
         self.fill(key, &values)
-    }
-
-    fn count_sources(&self) -> Counts {
-        let catalog = self.site.catalog;
-        let mut counts = Counts {
-            checked: 0,
-            oldest: None,
-            newest: None,
-            moving: 0,
-            unversioned: 0,
-            paths_on_such: 0,
-        };
-        for source in &catalog.sources {
-            match source.class {
-                AddressClass::Moving => counts.moving += 1,
-                AddressClass::Unversioned => counts.unversioned += 1,
-                AddressClass::Fixed => {}
-            }
-            let claims = source.claims.iter();
-            let days = claims.filter_map(|&claim| catalog.evidence(claim).checked_at);
-            let mut any = false;
-            for day in days {
-                any = true;
-                counts.oldest = Some(counts.oldest.map_or(day, |oldest| oldest.min(day)));
-                counts.newest = Some(counts.newest.map_or(day, |newest| newest.max(day)));
-            }
-            counts.checked += usize::from(any);
-        }
-        counts.paths_on_such = Ix::all(catalog.support_paths.len())
-            .filter(|&at: &crate::catalog::SupportPathIx| {
-                let mut sources = catalog[at].sources.iter();
-                sources.any(|&source| catalog[source].class != AddressClass::Fixed)
-            })
-            .count();
-        counts
     }
 
     /// The data files' versions and review dates, the same words once.

@@ -9,6 +9,7 @@ mod cards;
 mod common;
 mod context;
 mod frame;
+mod freshness;
 mod hardware;
 mod hardware_facts;
 mod hit;
@@ -50,6 +51,7 @@ mod workload_list;
 use serde::Serialize;
 
 pub use a_z::AtoZPage;
+pub use freshness::FreshnessPage;
 pub use home::HomePage;
 pub use integration::IntegrationPage;
 pub use integration_list::IntegrationListPage;
@@ -92,6 +94,7 @@ pub struct View<'a> {
 #[allow(missing_docs, reason = "each variant is the page kind of its name")]
 pub enum Content<'a> {
     AtoZ(Box<AtoZPage<'a>>),
+    Freshness(Box<FreshnessPage<'a>>),
     Home(Box<HomePage<'a>>),
     Integration(Box<IntegrationPage<'a>>),
     IntegrationList(Box<IntegrationListPage<'a>>),
@@ -147,6 +150,7 @@ fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
         Target::Source(at) => source::page(context, at),
         Target::Levels => levels::page(context),
         Target::AtoZ | Target::Letter(_) => a_z::page(context),
+        Target::Freshness => freshness::page(context),
         Target::Prose(at) => prose::page(context, at),
         Target::Search => search::page(context),
         Target::NotFound => not_found::page(context),
@@ -176,6 +180,7 @@ impl Content<'_> {
             Self::Source(_) => "pages/source.html",
             Self::Levels(_) => "pages/levels.html",
             Self::AtoZ(_) => "pages/a-z.html",
+            Self::Freshness(_) => "pages/freshness.html",
             Self::Prose(_) => "pages/prose.html",
             Self::Search(_) => "pages/search.html",
             Self::NotFound(_) => "pages/not-found.html",

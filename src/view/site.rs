@@ -110,6 +110,7 @@ impl<'a> Site<'a> {
             Target::Sources => "navigation.sources",
             Target::Levels => "navigation.levels",
             Target::AtoZ => "navigation.a_z",
+            Target::Freshness => "navigation.freshness",
             Target::Search => "frame.search",
             Target::Prose(number) => return self.prose(number).map_or("", |page| &page.title),
             _ => "frame.home",

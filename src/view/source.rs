@@ -146,7 +146,7 @@ fn record_claims<'a>(context: &Context<'a>, claims: &[Claim]) -> RecordClaims<'a
     note_use(context, owner);
     RecordClaims {
         record: context.owner(owner),
-        kind: kind(context, owner),
+        kind: owner_kind(context, owner),
         badges: badge(context, owner).into_iter().collect(),
         claims: claims
             .iter()
@@ -155,7 +155,8 @@ fn record_claims<'a>(context: &Context<'a>, claims: &[Claim]) -> RecordClaims<'a
     }
 }
 
-fn kind<'a>(context: &Context<'a>, owner: Owner) -> Text<'a> {
+/// The word for the kind of a record that has evidence.
+pub(super) fn owner_kind<'a>(context: &Context<'a>, owner: Owner) -> Text<'a> {
     context.word(match owner {
         Owner::SupportPath(_) => "kinds.support_path.one",
         Owner::Platform(_) => "kinds.platform.one",
@@ -174,7 +175,8 @@ fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {
     }
 }
 
-fn note_use(context: &Context<'_>, owner: Owner) {
+/// Notes that the page shows a record.
+pub(super) fn note_use(context: &Context<'_>, owner: Owner) {
     let catalog = context.site.catalog;
     context.uses(match owner {
         Owner::SupportPath(at) => &catalog[at].record.head.origin,

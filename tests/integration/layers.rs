@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::project::repository;
 
 /// The layers, lowest first; nothing imports from its own layer or from above.
-const LAYERS: [&[&str]; 16] = [
+const LAYERS: [&[&str]; 17] = [
     &["text"],
     &["diagnostic"],
     &["error"],
@@ -14,7 +14,8 @@ const LAYERS: [&[&str]; 16] = [
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load"],
     &["catalog"],
-    &["check", "plan", "assets", "diff", "external", "freshness"],
+    &["freshness"],
+    &["check", "plan", "assets", "diff", "external"],
     &["view"],
     &["search", "export"],
     &["render"],
