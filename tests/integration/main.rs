@@ -15,6 +15,7 @@ mod output;
 mod overview;
 mod project;
 mod readme;
+mod recheck;
 mod references;
 mod report_formats;
 mod rules;

@@ -97,8 +97,13 @@ fn ticks(context: &Context<'_>, months: &Months) -> Vec<PlotTick> {
     // Counted from the newest month, which is always named.
     let named = months.months.iter().zip(1..).filter_map(|(month, at)| {
         let back = last - at;
-        let is_named = back % NAMED == 0;
-        Some(tick(column(at), month.name()?, back % (2 * NAMED) != 0)).filter(|_| is_named)
+        let is_named = back.is_multiple_of(NAMED);
+        Some(tick(
+            column(at),
+            month.name()?,
+            !back.is_multiple_of(2 * NAMED),
+        ))
+        .filter(|_| is_named)
     });
     ticks.extend(named.filter(|tick| months.earlier.claims == 0 || tick.x > column(1) + SLOT));
     if months.later.claims > 0 {

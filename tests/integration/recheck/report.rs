@@ -1,0 +1,296 @@
+use super::{answer, project};
+
+#[test]
+fn the_report_words_every_zero() {
+    insta::assert_snapshot!(answer(&project(), &["report"]), @r#"
+    Ages are counted to 2026-06-30. A check is stale after 180 days, of a moving page after 90 days.
+
+    Claims: 7
+      1 checked in 2025-10, 1 of them stale
+      1 checked in 2026-01, 1 of them stale
+      1 checked in 2026-06
+      4 without a check date
+
+    Sources that nobody has checked: 0
+      Every source has a check date.
+
+    Stale sources: 2
+      https://docs.example/v1.0.0/a checked 272 days ago, on 2025-10-01
+        support-path/p-1
+      https://docs.example/latest/parts checked 166 days ago, on 2026-01-15
+        product/plat/spare
+
+    Moving sources: 1
+      https://docs.example/latest/parts
+        platform/plat, product/plat/dev
+
+    Unversioned sources: 1
+      https://other.example/about
+        integration/lone
+
+    Paths without evidence of their own: 3
+      support path p-2
+      workload path w-2; it cites nothing at all
+      1 workload path cites the sources of an integration; the kind has no evidence of its own
+
+    Records that no record names: 2
+      product/plat/spare
+      integration/lone
+
+    Support levels that no record uses: 1
+      tested
+
+    Workload statuses that no record uses: 1
+      measured
+
+    Workloads without a workload path: 1
+      training
+    "#);
+}
+
+#[test]
+fn programs_get_the_same_facts() {
+    insta::assert_snapshot!(answer(&project(), &["report", "--format", "json"]), @r#"
+    {
+      "as_of": "2026-06-30",
+      "stale_after_days": 180,
+      "stale_after_days_moving": 90,
+      "sources": {
+        "all": 3,
+        "checked": 3,
+        "not_checked": 0
+      },
+      "claims": {
+        "all": 7,
+        "checked": 3,
+        "not_checked": 4,
+        "stale": 2,
+        "oldest": "2025-10-01",
+        "newest": "2026-06-01",
+        "earlier": 0,
+        "months": [
+          {
+            "month": "2024-07",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2024-08",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2024-09",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2024-10",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2024-11",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2024-12",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-01",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-02",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-03",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-04",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-05",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-06",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-07",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-08",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-09",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-10",
+            "claims": 1,
+            "stale": 1
+          },
+          {
+            "month": "2025-11",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2025-12",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2026-01",
+            "claims": 1,
+            "stale": 1
+          },
+          {
+            "month": "2026-02",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2026-03",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2026-04",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2026-05",
+            "claims": 0,
+            "stale": 0
+          },
+          {
+            "month": "2026-06",
+            "claims": 1,
+            "stale": 0
+          }
+        ],
+        "later": 0
+      },
+      "never_checked": [],
+      "stale": [
+        {
+          "slug": "docs-example-a-e70ec048",
+          "url": "https://docs.example/v1.0.0/a",
+          "publisher": "Vendor",
+          "class": "fixed",
+          "checked_at": "2025-10-01",
+          "days": 272,
+          "records": [
+            "support-path/p-1"
+          ]
+        },
+        {
+          "slug": "docs-example-parts-85c36bc7",
+          "url": "https://docs.example/latest/parts",
+          "publisher": "Vendor",
+          "class": "moving",
+          "checked_at": "2026-01-15",
+          "days": 166,
+          "records": [
+            "product/plat/spare"
+          ]
+        }
+      ],
+      "moving": [
+        {
+          "slug": "docs-example-parts-85c36bc7",
+          "url": "https://docs.example/latest/parts",
+          "publisher": "Vendor",
+          "class": "moving",
+          "records": [
+            "platform/plat",
+            "product/plat/dev"
+          ]
+        }
+      ],
+      "unversioned": [
+        {
+          "slug": "other-example-about-a047227d",
+          "url": "https://other.example/about",
+          "publisher": "Other",
+          "class": "unversioned",
+          "records": [
+            "integration/lone"
+          ]
+        }
+      ],
+      "without_own_evidence": {
+        "support_paths": [
+          "p-2"
+        ],
+        "workload_paths_through_integration": 1,
+        "support_paths_citing_nothing": [],
+        "workload_paths_citing_nothing": [
+          "w-2"
+        ]
+      },
+      "unreferenced": [
+        "product/plat/spare",
+        "integration/lone"
+      ],
+      "levels_without_record": [
+        "tested"
+      ],
+      "statuses_without_record": [
+        "measured"
+      ],
+      "workloads_without_path": [
+        "training"
+      ]
+    }
+    "#);
+}
+
+#[test]
+fn the_report_and_the_rules_name_the_same_sources() {
+    let project = project();
+    let report: serde_json::Value =
+        serde_json::from_str(&answer(&project, &["report", "--format", "json"])).unwrap();
+    let found = answer(&project, &["check", "--format", "json"]);
+    let rules: Vec<serde_json::Value> = found
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let of_rule = |name: &str| rules.iter().filter(|one| one["rule"] == name).count();
+    let listed = |name: &str| report[name].as_array().unwrap().len();
+    assert_eq!(of_rule("never-checked"), listed("never_checked"));
+    assert_eq!(of_rule("stale-evidence"), listed("stale"));
+    assert_eq!(of_rule("moving-source"), listed("moving"));
+    assert_eq!(of_rule("unversioned-source"), listed("unversioned"));
+    assert_eq!(of_rule("unreferenced-record"), listed("unreferenced"));
+    assert_eq!(
+        of_rule("workload-without-path"),
+        listed("workloads_without_path")
+    );
+    let nothing = &report["without_own_evidence"];
+    let nothing = |name: &str| nothing[name].as_array().unwrap().len();
+    let cites_nothing =
+        nothing("support_paths_citing_nothing") + nothing("workload_paths_citing_nothing");
+    assert_eq!(of_rule("cites-nothing"), cites_nothing);
+}
