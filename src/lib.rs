@@ -18,7 +18,7 @@
 //! # Import order
 //!
 //! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
-//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, `freshness`, then `check` `plan` `assets`, then
+//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, `external` `freshness`, then `check` `plan` `assets`, then
 //! `view`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
@@ -52,6 +52,7 @@ pub mod load;
 
 pub mod catalog;
 
+pub mod external;
 pub mod freshness;
 
 pub mod assets;

@@ -66,20 +66,22 @@ impl Exceptions {
                 .is_some_and(|record| self.use_up(finding.rule, place.file().path(), record))
     }
 
-    /// Tells what is wrong with exceptions, and which except nothing.
+    /// Tells what is wrong with exceptions, and which except nothing. Of those from rules that only
+    /// `check --external` asks about, nobody can tell here.
     pub(super) fn tell_unused(self, report: &mut Report) {
-        report.extend(self.faults);
-        for exception in self.list {
-            if !exception.is_used.into_inner() {
-                let rule = exception.rule.name();
-                let message = format!("`{rule}` finds nothing at {}", exception.record);
-                report.push(
-                    Diagnostic::new(Rule::UnusedAllow, message)
-                        .at(exception.place)
-                        .help("remove the exception"),
-                );
-            }
+        for exception in self.list.iter().filter(|one| !one.rule.is_external()) {
+            exception.tell_unused(report);
         }
+        report.extend(self.faults);
+    }
+
+    /// The exceptions from these rules that except nothing.
+    pub(super) fn unused_of(&self, rules: &[Rule]) -> Report {
+        let mut report = Report::new();
+        for exception in self.list.iter().filter(|one| rules.contains(&one.rule)) {
+            exception.tell_unused(&mut report);
+        }
+        report
     }
 
     fn use_up(&self, rule: Rule, path: &str, pointer: &str) -> bool {
@@ -155,6 +157,21 @@ impl Exceptions {
             };
             self.add(named, allow.rule, allow.place.clone());
         }
+    }
+}
+
+impl Exception {
+    /// Tells that it excepts nothing, unless it did.
+    fn tell_unused(&self, report: &mut Report) {
+        if self.is_used.load(Ordering::Relaxed) {
+            return;
+        }
+        let message = format!("`{}` finds nothing at {}", self.rule.name(), self.record);
+        report.push(
+            Diagnostic::new(Rule::UnusedAllow, message)
+                .at(self.place.clone())
+                .help("remove the exception"),
+        );
     }
 }
 

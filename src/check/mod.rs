@@ -2,8 +2,8 @@
 //!
 //! Faults that loading and linking find by themselves (types, ids, references) are not here; they
 //! come in as the report so far, since exceptions hold for all findings. Sizes are
-//! known only once pages are drawn: [`page_size`] and [`site_size`] are asked then. Nothing here
-//! changes a record.
+//! known only once pages are drawn: [`page_size`] and [`site_size`] are asked then. What hosts
+//! answered about sources is told by [`external()`]. Nothing here changes a record.
 
 mod benchmark_without_metrics;
 mod bidi_control;
@@ -12,6 +12,7 @@ mod context;
 mod duplicate_evidence;
 mod empty_text;
 mod exceptions;
+mod external;
 mod future_date;
 mod html_in_text;
 mod independent_without_third_party;
@@ -38,6 +39,7 @@ mod workload_without_path;
 
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
+pub use external::external;
 pub use pages_limit::site_size;
 pub use size_budget::page_size;
 pub use touched::Touched;

@@ -70,7 +70,7 @@ fn publish(
     terminal: &Terminal,
 ) -> Result<(Report, Option<Published>), crate::error::Error> {
     let directory = Directory::begin(target, &pipeline::guard(project.root()))?;
-    let progress = terminal.progress(prepared.plan.pages.len());
+    let progress = terminal.progress(prepared.plan.pages.len(), "pages");
     let start = Instant::now();
     let rendered = pipeline::render(prepared, &directory, &|| progress.step());
     progress.finish();

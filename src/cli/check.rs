@@ -12,6 +12,7 @@ use super::{CommandResult, Ending};
 use crate::check::Touched;
 use crate::diagnostic::{Level, Report, Rule, github_annotations, json_lines, sarif_log};
 use crate::error::Error;
+use crate::external::{Answer, Known};
 use crate::git::Revision;
 use crate::output::Memory;
 use crate::pipeline::{self, Address, Prepared};
@@ -19,13 +20,18 @@ use crate::text::count::{counted, grouped};
 
 /// Check the records, the configuration and the plan, and print every finding.
 ///
-/// Loads, links, plans and runs every rule without drawing a page. Nothing is written. Records that
+/// Loads, links, plans and runs every rule without drawing a page. Nothing but the cache of
+/// --external is written. Records that
 /// claim more than their sources come first, then all findings by their place.
 #[derive(Debug, Args)]
 pub(super) struct CheckArgs {
     /// Also draw every page in memory, and check templates, links and sizes
     #[arg(long)]
     pages: bool,
+    /// Also ask the host of every source whether its page is there. Answers are kept for some days,
+    /// see [external] in site-config.toml; no level changes by them
+    #[arg(long)]
+    external: bool,
     /// How findings are written: for people on standard error, for programs on standard output
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
@@ -66,6 +72,9 @@ pub(super) fn run(
     if arguments.pages {
         drawn = draw(&prepared, terminal, &mut report)?;
     }
+    if arguments.external && !pipeline::could_not_run(&report) {
+        ask_hosts(&prepared, project, terminal, &mut report)?;
+    }
     if let Some(name) = &arguments.changed_since {
         touched_since(name, project, &prepared)?.retain(&mut report);
     }
@@ -80,6 +89,46 @@ pub(super) fn run(
     // The program ends after this: to take a large database apart would only take its time.
     std::mem::forget(prepared);
     Ok(Ending::of(&report, project.strict))
+}
+
+/// Adds what the hosts of sources answer, and says how many answered what.
+fn ask_hosts(
+    prepared: &Prepared,
+    project: &ProjectArgs,
+    terminal: &Terminal,
+    report: &mut Report,
+) -> Result<(), Error> {
+    let progress = terminal.progress(prepared.catalog.sources.len(), "sources");
+    let started = Instant::now();
+    let asked = pipeline::ask_hosts(prepared, project.root(), &|| progress.step());
+    progress.finish();
+    let asked = asked?;
+    terminal.stages(&[("external", started.elapsed())]);
+    report.extend(asked.report);
+    terminal.say(&told(&asked.answers));
+    Ok(())
+}
+
+fn told(answers: &[Known]) -> String {
+    let mut counts = [0_u64; 4];
+    for known in answers {
+        counts[match known.answer {
+            Answer::Healthy => 0,
+            Answer::Redirected { .. } => 1,
+            Answer::Missing { .. } => 2,
+            Answer::Unsure { .. } => 3,
+        }] += 1;
+    }
+    let sources = counted(answers.len() as u64, "source", "sources");
+    let [healthy, redirected, missing, unsure] = counts.map(grouped);
+    let cached = answers.iter().filter(|known| known.is_cached).count();
+    let cached = match cached {
+        0 => String::new(),
+        cached => format!("; {} of the answers from the cache", grouped(cached as u64)),
+    };
+    format!(
+        "{sources}: {healthy} healthy, {redirected} redirected, {missing} missing, {unsure} unsure{cached}"
+    )
 }
 
 fn draw(prepared: &Prepared, terminal: &Terminal, report: &mut Report) -> Result<String, Error> {

@@ -40,8 +40,8 @@ const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
   1  something at error level, or any warning with --strict; nothing found by search
-  2  could not run: a wrong argument, a file that cannot be read or written, a fault in
-     site-config.toml, words.toml or a template";
+  2  could not run: a wrong argument, a record or source that does not exist, a file that cannot be
+     read or written, a fault in site-config.toml, words.toml or a template";
 
 #[derive(Debug, Subcommand)]
 enum Command {

@@ -97,10 +97,10 @@ impl Terminal {
         let _ = std::io::stdout().write_all(text.as_bytes());
     }
 
-    /// A bar for `pages` pages: only on a terminal, and only once drawing took a second.
-    pub(super) fn progress(&self, pages: usize) -> Progress {
+    /// A bar for so many things of a name: only on a terminal, and only after a second.
+    pub(super) fn progress(&self, count: usize, things: &str) -> Progress {
         let is_wanted = self.is_terminal && self.verbosity != Verbosity::Quiet;
-        Progress::new(pages, is_wanted)
+        Progress::new(count, things, is_wanted)
     }
 
     fn print(&self, text: &str) {
@@ -119,10 +119,12 @@ pub(super) struct Progress {
 impl Progress {
     const PATIENCE: Duration = Duration::from_secs(1);
 
-    fn new(pages: usize, is_wanted: bool) -> Self {
-        let length = u64::try_from(pages).unwrap_or(u64::MAX);
+    fn new(count: usize, things: &str, is_wanted: bool) -> Self {
+        let length = u64::try_from(count).unwrap_or(u64::MAX);
         let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-        if let Ok(style) = ProgressStyle::with_template("{bar:32} {pos}/{len} pages  {eta} left") {
+        if let Ok(style) = ProgressStyle::with_template(&format!(
+            "{{bar:32}} {{pos}}/{{len}} {things}  {{eta}} left"
+        )) {
             bar.set_style(style);
         }
         Self {
@@ -132,7 +134,7 @@ impl Progress {
         }
     }
 
-    /// One page more.
+    /// One more.
     pub(super) fn step(&self) {
         if !self.is_wanted {
             return;

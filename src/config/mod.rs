@@ -8,6 +8,7 @@
 mod base_url;
 mod check;
 mod defaults;
+mod external;
 mod policies;
 mod reader;
 mod sections;
@@ -23,6 +24,7 @@ use toml::de::DeTable;
 
 pub use base_url::BaseUrl;
 pub use check::{Allow, Check};
+pub use external::External;
 pub use policies::{Policy, Written};
 
 use crate::diagnostic::{Place, Report, Rule, SourceFile, toml_faults};
@@ -49,6 +51,8 @@ pub struct Config {
     pub statuses: BTreeMap<String, Look>,
     /// `[check]`: how much findings weigh, what rules watch, and exceptions.
     pub check: Check,
+    /// `[external]`: how the hosts of sources are asked, on request.
+    pub external: External,
     /// `[[policies]]`: rules in the maintainer's own words.
     pub policies: Vec<Policy>,
     /// `[facets]`: how values are offered as filters.

@@ -43,6 +43,9 @@ pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Repo
     if let Some(section) = top.section("check") {
         super::check::read(section, &mut config.check);
     }
+    if let Some(section) = top.section("external") {
+        super::external::read(section, &mut config.external);
+    }
     config.policies = super::policies::read(&mut top);
     if let Some(section) = top.section("facets") {
         facets(section, &mut config.facets);

@@ -73,6 +73,7 @@ rules! {
     NeverChecked "never-checked" Warn "a source that nobody has checked";
     MovingSource "moving-source" Warn "a source that changes without notice";
     UnversionedSource "unversioned-source" Warn "a source whose address names no version";
+    MissingSource "missing-source" Warn "a source whose page is gone; told by `check --external` alone";
     FutureDate "future-date" Warn "a date after the day to which ages are counted";
     DuplicateEvidence "duplicate-evidence" Warn "an address that stands twice in one record";
     SameTextManyRecords "same-text-many-records" Warn "a scope or limitation that five records or more share word for word";
@@ -93,6 +94,8 @@ rules! {
     PagesLimit "pages-limit" Warn "a site that is larger than its host takes";
     Policy "policy" Warn "a record that breaks a policy of site-config.toml";
     ProductNamedNotLinked "product-named-not-linked" Note "a product that a hardware scope names and its record does not link";
+    RedirectedSource "redirected-source" Note "a source that leads to another address; told by `check --external` alone";
+    UnsureSource "unsure-source" Note "a source of which nobody can tell whether it is there; told by `check --external` alone";
     TemplateChanged "template-changed" Note "a template of the project that does not carry the version of the built-in one";
 }
 
@@ -121,6 +124,14 @@ impl Rule {
             Self::TemplateChanged,
         ];
         self.default_level() != Level::Error && !of_the_site.contains(&self)
+    }
+
+    /// Whether only `check --external` finds it, by asking the hosts of sources.
+    pub fn is_external(self) -> bool {
+        matches!(
+            self,
+            Self::MissingSource | Self::RedirectedSource | Self::UnsureSource
+        )
     }
 
     /// Whether it finds records that claim more than their sources say. Those come first.

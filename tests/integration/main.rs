@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod cli;
+mod external;
 mod facts;
 mod golden;
 mod hardware;

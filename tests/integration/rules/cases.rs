@@ -50,14 +50,17 @@ fn each_rule_finds_what_it_is_about_and_nothing_else() {
 }
 
 /// Rules whose findings need more than edits of one file; each has a test of its own elsewhere.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 12] = [
+    "missing-source",
     "no-base-url",
     "no-data-licence",
     "pages-limit",
     "policy",
+    "redirected-source",
     "same-text-many-records",
     "size-budget",
     "template-changed",
+    "unsure-source",
     "unknown-file",
     "unused-allow",
 ];
