@@ -39,11 +39,16 @@ pub fn is_stale(
     class: AddressClass,
     limits: &config::Evidence,
 ) -> bool {
-    let limit = match class {
+    let limit = stale_after(class, limits);
+    as_of.is_some_and(|as_of| days_between(checked, as_of) > limit)
+}
+
+/// The days after which a check of a source is old.
+pub fn stale_after(class: AddressClass, limits: &config::Evidence) -> i64 {
+    match class {
         AddressClass::Moving => limits.stale_after_days_moving,
         AddressClass::Fixed | AddressClass::Unversioned => limits.stale_after_days,
-    };
-    as_of.is_some_and(|as_of| days_between(checked, as_of) > limit)
+    }
 }
 
 fn newest_date(database: &Database) -> Option<Date> {

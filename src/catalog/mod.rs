@@ -16,7 +16,7 @@ use std::sync::Arc;
 use jiff::civil::Date;
 
 pub use address::AddressClass;
-pub use age::{as_of, is_stale};
+pub use age::{as_of, is_stale, stale_after};
 pub use entity::{
     Integration, Level, Model, Platform, Product, Result, Status, SupportPath, Workload,
     WorkloadPath,

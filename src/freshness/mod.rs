@@ -8,6 +8,7 @@
 //! [`mark_checked`] writes a check date into their text. Nothing here touches a file.
 
 mod claims;
+mod lapses;
 mod mark;
 mod months;
 mod names;
@@ -37,6 +38,9 @@ pub struct Freshness {
     pub claims: ClaimCounts,
     /// The claims that have a check date, by its month.
     pub months: Months,
+    /// The days after the as-of day from which on checks are stale, oldest first, each with how many
+    /// claims it concerns.
+    pub lapses: Vec<(Date, usize)>,
     /// The sources of which no claim has a check date, by publisher.
     pub never_checked: Vec<SourceIx>,
     /// The sources with a claim that was checked too long ago, the oldest first.
@@ -116,6 +120,7 @@ impl Freshness {
             as_of: catalog.as_of,
             claims: ClaimCounts::of(catalog, limits),
             months: Months::of(catalog, limits),
+            lapses: lapses::lapses(catalog, limits),
             never_checked: never.collect(),
             stale: stale(catalog, limits),
             moving: leaning(AddressClass::Moving),

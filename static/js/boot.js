@@ -79,7 +79,7 @@
     each("time[data-age]", age);
     each(".ledger, .ledger :is(thead, tbody, tr, td, th)", role);
     if (isFile) each("a[href]", index);
-    else each("[data-page=not-found]", function () { bring("not-found.js").catch(function () {}); });
+    else each("[data-page=not-found], [data-page=freshness]", function (el) { bring(el.dataset.page + ".js").catch(function () {}); });
     each("[data-find]", find);
   });
 })(document.documentElement, "compatlas-theme");

@@ -14,8 +14,8 @@ use super::context::Context;
 use super::frame::About;
 use super::legend::shown;
 use super::shape::{
-    Cell, EmptyState, Fact, Ledger, LedgerRow, LegendRow, LinkList, MonthRow, MonthTable, PageHead,
-    SectionHead, Stat, StripPlot,
+    Cell, ClockCount, EmptyState, Fact, Ledger, LedgerRow, LegendRow, LinkList, MonthRow,
+    MonthTable, PageHead, SectionHead, Stat, StripPlot,
 };
 use crate::freshness::{Freshness, Leaning, Month};
 use crate::plan::Target;
@@ -36,6 +36,8 @@ pub struct FreshnessPage<'a> {
     pub plot: Option<StripPlot<'a>>,
     /// What is said in its place.
     pub no_plot: Option<EmptyState<'a>>,
+    /// How many checks are past their limit by the reader's clock.
+    pub clock: Option<ClockCount>,
     /// The claims that have no place on it.
     pub never: Vec<Fact<'a>>,
     /// The same numbers.
@@ -96,6 +98,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         no_plot: (is_first && plot.is_none())
             .then(|| context.nothing("not-checked", "pages.freshness.no_plot")),
         plot,
+        clock: is_first.then(|| clock(context)).flatten(),
         never: if is_first { never(context) } else { Vec::new() },
         months: is_first.then(|| months(context)),
         sections: sections(context),
@@ -289,6 +292,29 @@ fn plot_head<'a>(context: &Context<'a>) -> SectionHead<'a> {
         note: context.word("pages.freshness.by_month_note"),
         ..SectionHead::default()
     }
+}
+
+/// As many days are told to the reader's clock; a page with more would be too large.
+const MOST_LAPSES: usize = 400;
+
+/// What a script counts by the reader's clock; nothing where checks pass their limit on too many days.
+fn clock(context: &Context<'_>) -> Option<ClockCount> {
+    let facts = &context.site.plan.freshness;
+    let as_of = facts.as_of?;
+    if facts.claims.checked == 0 || facts.lapses.len() > MOST_LAPSES {
+        return None;
+    }
+    let lapses = facts.lapses.iter();
+    let lapses: Vec<String> = lapses
+        .map(|(day, claims)| format!("{day} {claims}"))
+        .collect();
+    let checked = context.counted("nouns.claim", facts.claims.checked);
+    Some(ClockCount {
+        since: as_of.to_string(),
+        stale: facts.claims.stale.to_string(),
+        lapses: lapses.join(" "),
+        words: context.fill("pages.freshness.by_your_clock", &[("claims", &checked)]),
+    })
 }
 
 /// The claims without a check date: a band of their own, in words.

@@ -18,7 +18,7 @@ pub use list::{
     Ledger, LedgerGroup, LedgerRow, LegendRow, LinkList, RowCells, SectionHead, Stat, Tally,
 };
 pub use names::{LetterLink, Letters, NameGroup, NameRow, RecordClaims};
-pub use plot::{MonthRow, MonthTable, PlotDot, PlotLine, PlotTick, StripPlot};
+pub use plot::{ClockCount, MonthRow, MonthTable, PlotDot, PlotLine, PlotTick, StripPlot};
 pub use record::{
     Action, Badge, BadgeParts, BorrowedSources, Citation, Empty, EvidenceLine, LeansOn, Mention,
     PathBody, PathCard, RelatedLink, RelatedRow, Row, WorkloadCard,

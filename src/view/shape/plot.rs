@@ -60,6 +60,19 @@ pub struct PlotLine {
     pub text: String,
 }
 
+/// What a script counts to the reader's day.
+#[derive(Debug, Serialize)]
+pub struct ClockCount {
+    /// The as-of day: a clock before it counts nothing.
+    pub since: String,
+    /// How many claims are past their limit on it.
+    pub stale: String,
+    /// Days from which on more of them are, each followed by how many, with blanks between all.
+    pub lapses: String,
+    /// The words; `{n}` stands for the count.
+    pub words: String,
+}
+
 /// The numbers of the plot.
 #[derive(Debug, Serialize)]
 pub struct MonthTable<'a> {
