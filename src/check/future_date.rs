@@ -41,8 +41,11 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
+/// Pointers of dates without their first slash, and the dates.
+type Dates = [(&'static str, Option<Date>); 3];
+
 /// The dates that paths have besides those of their evidence.
-fn paths(catalog: &Catalog) -> Vec<(Subject<'_>, [(&'static str, Option<Date>); 3])> {
+fn paths(catalog: &Catalog) -> Vec<(Subject<'_>, Dates)> {
     let dates = |withdrawn: &Option<Withdrawn>, disputed: &Option<Disputed>, checked| {
         [
             ("last_checked", checked),
