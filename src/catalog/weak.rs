@@ -24,6 +24,16 @@ impl Catalog {
         }
     }
 
+    /// Whether a record was not withdrawn.
+    pub fn stands(&self, owner: Owner) -> bool {
+        match owner {
+            Owner::SupportPath(at) => self[at].stands(),
+            Owner::Platform(_) | Owner::Product(_) | Owner::Integration(_) | Owner::Result(_) => {
+                true
+            }
+        }
+    }
+
     /// Whether nothing says that anybody has held the source against any of its claims.
     pub fn is_never_checked(&self, source: &Source) -> bool {
         let mut claims = source.claims.iter();
@@ -52,17 +62,20 @@ impl Catalog {
         self.evidence_of(owner).is_empty() && !self.head_of(owner).writes_evidence()
     }
 
-    /// Whether a support path has evidence neither of its own nor through its integrations.
+    /// Whether a support path that stands has evidence neither of its own nor through its
+    /// integrations.
     pub fn support_path_cites_nothing(&self, at: SupportPathIx) -> bool {
         let path = &self[at];
-        self.lacks_evidence(Owner::SupportPath(at))
+        path.stands()
+            && self.lacks_evidence(Owner::SupportPath(at))
             && self.cite_nothing(path.record.integration_ids.len(), &path.integrations)
     }
 
-    /// Whether a workload path, which has no evidence of its own, has none through its integrations.
+    /// Whether a workload path that stands, and has no evidence of its own, has none through its
+    /// integrations.
     pub fn workload_path_cites_nothing(&self, at: WorkloadPathIx) -> bool {
         let path = &self[at];
-        self.cite_nothing(path.record.integration_ids.len(), &path.integrations)
+        path.stands() && self.cite_nothing(path.record.integration_ids.len(), &path.integrations)
     }
 
     /// Whether no integration of a path has evidence. One that could not be read may have some.
@@ -82,16 +95,21 @@ impl Catalog {
             let one = &self[at];
             let paths = one.support_paths.is_empty() && one.workload_paths.is_empty();
             let others = one.results.is_empty() && one.integrations.is_empty();
-            one.described && paths && others && !lacks(Kind::Integration)
+            one.described
+                && paths
+                && others
+                && one.withdrawn.is_empty()
+                && !lacks(Kind::Integration)
         });
         let products = Ix::all(self.products.len()).filter(|&at: &ProductIx| {
             let one = &self[at];
-            one.described && one.support_paths.is_empty() && one.results.is_empty()
+            let paths = one.support_paths.is_empty() && one.withdrawn.is_empty();
+            one.described && paths && one.results.is_empty()
         });
         let integrations = Ix::all(self.integrations.len()).filter(|&at: &IntegrationIx| {
             let one = &self[at];
             let paths = one.support_paths.is_empty() && one.workload_paths.is_empty();
-            one.described && paths && one.results.is_empty()
+            one.described && paths && one.results.is_empty() && one.withdrawn.is_empty()
         });
         let platforms = platforms.map(Owner::Platform);
         let products = products.map(Owner::Product);

@@ -1,7 +1,7 @@
 //! `missing-evidence`: a record of a kind that has evidence, without any.
 
 use super::context::Context;
-use crate::catalog::{IntegrationIx, Ix, Owner, PlatformIx, ProductIx};
+use crate::catalog::{IntegrationIx, Ix, Owner, PlatformIx, ProductIx, SupportPathIx};
 use crate::diagnostic::{Diagnostic, Report, Rule};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
@@ -26,8 +26,8 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     for at in IntegrationIx::all(catalog.integrations.len()) {
         look(catalog[at].described, Owner::Integration(at));
     }
-    for at in Ix::all(catalog.support_paths.len()) {
-        look(true, Owner::SupportPath(at));
+    for at in SupportPathIx::all(catalog.support_paths.len()) {
+        look(catalog[at].stands(), Owner::SupportPath(at));
     }
     for at in Ix::all(catalog.results.len()) {
         look(true, Owner::Result(at));

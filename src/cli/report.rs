@@ -230,10 +230,13 @@ impl<'a> Text<'a> {
         let workloads = workloads.map(|&at| &*catalog[at].record.head.id);
         let lists = [
             (
-                "Support levels that no record uses",
+                "Support levels that no record claims",
                 levels.collect::<Vec<_>>(),
             ),
-            ("Workload statuses that no record uses", statuses.collect()),
+            (
+                "Workload statuses that no record claims",
+                statuses.collect(),
+            ),
             ("Workloads without a workload path", workloads.collect()),
         ];
         for (heading, keys) in lists {

@@ -47,6 +47,9 @@ pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Repo
         super::external::read(section, &mut config.external);
     }
     config.policies = super::policies::read(&mut top);
+    if let Some(section) = top.section("fields") {
+        config.fields = super::fields::read(section);
+    }
     if let Some(section) = top.section("facets") {
         facets(section, &mut config.facets);
     }

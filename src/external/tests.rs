@@ -8,15 +8,17 @@ use url::Url;
 use super::{Answer, Cache, Client, Clock, Failure, Known, Method, Reply, World, ask};
 use crate::config::External;
 
+type Replies = Vec<Result<Reply, Failure>>;
+
 /// A web of written replies; each of an address' replies is given once, the last one for ever.
 #[derive(Default)]
 struct Paper {
-    replies: Mutex<HashMap<(Method, String), Vec<Result<Reply, Failure>>>>,
+    replies: Mutex<HashMap<(Method, String), Replies>>,
     asked: Mutex<Vec<(Method, String)>>,
 }
 
 impl Paper {
-    fn on(self, method: Method, url: &str, replies: Vec<Result<Reply, Failure>>) -> Self {
+    fn on(self, method: Method, url: &str, replies: Replies) -> Self {
         let mut all = self.replies.into_inner().unwrap();
         all.insert((method, url.to_owned()), replies);
         Self {

@@ -49,7 +49,7 @@ pub struct Freshness {
     pub moving: Vec<Leaning>,
     /// The sources whose address names no version, by publisher.
     pub unversioned: Vec<Leaning>,
-    /// The support paths of which a source is on a moving or an unversioned page.
+    /// The support paths that stand and of which a source is on a moving or an unversioned page.
     pub paths_on_such: usize,
     /// The support paths and workload paths without evidence of their own.
     pub without_evidence: WithoutEvidence,
@@ -92,7 +92,7 @@ pub struct Leaning {
     pub records: Vec<Owner>,
 }
 
-/// Paths that name no source themselves.
+/// Paths that stand and name no source themselves.
 #[derive(Debug)]
 pub struct WithoutEvidence {
     /// Support paths without evidence of their own, with or without such of their integrations.
@@ -125,7 +125,7 @@ impl Freshness {
             stale: stale(catalog, limits),
             moving: leaning(AddressClass::Moving),
             unversioned: leaning(AddressClass::Unversioned),
-            paths_on_such: Ix::all(catalog.support_paths.len()).filter(on_such).count(),
+            paths_on_such: catalog.standing_support_paths().filter(on_such).count(),
             without_evidence: WithoutEvidence::of(catalog),
             unreferenced: catalog.unreferenced(),
             empty_levels: empty_levels(catalog),
@@ -157,8 +157,8 @@ impl Freshness {
 
 impl WithoutEvidence {
     fn of(catalog: &Catalog) -> Self {
-        let support = || SupportPathIx::all(catalog.support_paths.len());
-        let workload = || WorkloadPathIx::all(catalog.workload_paths.len());
+        let support = || catalog.standing_support_paths();
+        let workload = || catalog.standing_workload_paths();
         let citing_nothing: Vec<_> = workload()
             .filter(|&at| catalog.workload_path_cites_nothing(at))
             .collect();
@@ -166,7 +166,7 @@ impl WithoutEvidence {
             support_paths: support()
                 .filter(|&at| catalog.lacks_evidence(Owner::SupportPath(at)))
                 .collect(),
-            through_integration: catalog.workload_paths.len() - citing_nothing.len(),
+            through_integration: workload().count() - citing_nothing.len(),
             support_paths_citing_nothing: support()
                 .filter(|&at| catalog.support_path_cites_nothing(at))
                 .collect(),

@@ -6,6 +6,7 @@ use super::shape::{Action, Back, Empty, EvidenceLine, Fact, LeansOn, PathBody, P
 use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx};
 use crate::config::LinkWord;
 use crate::plan::{Target, anchor};
+use crate::record::Kind;
 
 /// What the heading of a path card names: that which the page is not about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,7 +62,9 @@ impl<'a> Context<'a> {
                 self.heading_href(at, heading)
             },
             badge: self.level(path.level),
-            marks: Vec::new(),
+            marks: self.standing_marks(record.withdrawn.as_ref(), record.disputed.as_ref()),
+            withdrawn: record.withdrawn.as_ref().map(|one| one.date.to_string()),
+            disputed: record.disputed.as_ref().map(|one| one.since.to_string()),
             products: Vec::new(),
             body: self.part(Part::Path(at), Some(&back)),
             actions: self.path_actions(at),
@@ -132,6 +135,7 @@ impl<'a> Context<'a> {
             self.word("headings.execution"),
             self.texts_or(&record.execution_modes, "card.not_stated"),
         ));
+        rows.extend(self.declared_rows(Kind::SupportPath, &record.head));
         if let Some(notes) = record.head.notes.as_deref() {
             rows.push(Row::new(
                 self.word("headings.note"),

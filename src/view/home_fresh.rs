@@ -22,6 +22,7 @@ impl<'a> Context<'a> {
         let counts = &facts.claims;
         let (all, unchecked) = (counts.sources, counts.sources_unchecked());
         let (moving, unversioned) = (facts.moving.len(), facts.unversioned.len());
+        let standing = catalog.standing_support_paths().count();
         vec![
             self.stat(counts.sources_checked, all, self.checked_words(counts)),
             self.stat(unchecked, all, {
@@ -40,12 +41,12 @@ impl<'a> Context<'a> {
                 let unversioned = shown(unversioned);
                 self.fill(key, &[("sources", sources), ("unversioned", &unversioned)])
             }),
-            self.stat(facts.paths_on_such, catalog.support_paths.len(), {
+            self.stat(facts.paths_on_such, standing, {
                 let key = match facts.paths_on_such {
                     1 => "pages.home.rest_on_moving_one",
                     _ => "pages.home.rest_on_moving",
                 };
-                let noun = self.noun("nouns.support_path", catalog.support_paths.len());
+                let noun = self.noun("nouns.support_path", standing);
                 self.fill(key, &[("paths", noun)])
             }),
         ]

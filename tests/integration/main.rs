@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod cli;
+mod declared;
 mod external;
 mod facts;
 mod golden;
@@ -27,4 +28,5 @@ mod site;
 mod support_path;
 mod theming;
 mod vocabulary;
+mod withdrawn;
 mod words;

@@ -92,7 +92,8 @@ fn programs_get_every_record_with_its_own_date_and_the_command_as_a_list() {
                   "id": "plat",
                   "record": "plat",
                   "level": null,
-                  "checked_at": null
+                  "checked_at": null,
+                  "withdrawn": false
                 }
               ]
             },
@@ -104,14 +105,16 @@ fn programs_get_every_record_with_its_own_date_and_the_command_as_a_list() {
                   "id": "dev",
                   "record": "plat/dev",
                   "level": null,
-                  "checked_at": null
+                  "checked_at": null,
+                  "withdrawn": false
                 },
                 {
                   "kind": "product",
                   "id": "spare",
                   "record": "plat/spare",
                   "level": null,
-                  "checked_at": "2026-01-15"
+                  "checked_at": "2026-01-15",
+                  "withdrawn": false
                 }
               ]
             }
@@ -149,6 +152,19 @@ fn a_fault_in_the_data_is_told_and_the_rest_is_listed() {
     assert_eq!(code, 1);
     assert!(heard.contains("error[malformed-date]"), "{heard}");
     assert!(told.contains("docs.example"), "{told}");
+}
+
+#[test]
+fn a_record_that_was_withdrawn_says_so() {
+    let project = project();
+    let withdrawn = r#""id": "p-1", "model_id": "m-1", "withdrawn": {"date": "2026-06-01", "reason": "It was another model."}"#;
+    let before = "\"id\": \"p-1\",\n      \"model_id\": \"m-1\"";
+    project.edit(DATA, before, withdrawn);
+    let told = answer(&project, &["due"]);
+    assert!(
+        told.contains("support path support-path/p-1 (withdrawn); source checked"),
+        "{told}"
+    );
 }
 
 #[test]

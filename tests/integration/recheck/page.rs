@@ -23,8 +23,8 @@ fn the_page_lists_what_needs_a_new_look_with_its_counts() {
     Unversioned sources1
     Paths without evidence of their own3
     Records that no record names2
-    Levels that no record uses1
-    Statuses that no record uses1
+    Levels that no record claims1
+    Statuses that no record claims1
     Workloads without a path1
     "#);
     insta::assert_snapshot!(texts(&page, ".stats li").join("\n"), @r#"
@@ -34,8 +34,8 @@ fn the_page_lists_what_needs_a_new_look_with_its_counts() {
     1 Unversioned sources
     3 Paths without evidence of their own
     2 Records that no record names
-    1 Levels that no record uses
-    1 Statuses that no record uses
+    1 Levels that no record claims
+    1 Statuses that no record claims
     1 Workloads without a path
     "#);
     insta::assert_snapshot!(texts(&page, ".months tr, .band, figcaption").join("\n"), @r#"
