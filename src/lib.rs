@@ -53,6 +53,7 @@ pub mod catalog;
 
 pub mod assets;
 pub mod check;
+pub mod diff;
 pub mod plan;
 
 pub mod view;

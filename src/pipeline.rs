@@ -107,8 +107,7 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
         Address::None => config.site.base_url = None,
         Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
     }
-    let own_words = render::project_words(&request.root, &mut report)?;
-    let (words, found) = Words::load(render::WORDS, own_words);
+    let (words, found) = words(&request.root)?;
     report.extend(found);
     input::check_folder(&request.root, "data")?;
     let (database, found) = times.take("load", || load::load(&request.root))?;
@@ -139,6 +138,19 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
         report,
         times: times.taken,
     })
+}
+
+/// The words of the project at `root`: the built-in ones under its own.
+///
+/// # Errors
+///
+/// Only when a file cannot be read.
+pub fn words(root: &Path) -> Result<(Words, Report), Error> {
+    let mut report = Report::new();
+    let own_words = render::project_words(root, &mut report)?;
+    let (words, found) = Words::load(render::WORDS, own_words);
+    report.extend(found);
+    Ok((words, report))
 }
 
 /// Draws every page into `output`, with the static files, and follows every link.

@@ -2,6 +2,7 @@
 
 mod build;
 mod check;
+mod diff;
 mod explain;
 mod project;
 mod rules;
@@ -18,6 +19,7 @@ use self::terminal::Terminal;
 use crate::diagnostic::{Level, Report};
 use crate::error::Error;
 use crate::pipeline;
+use crate::text::control::made_visible;
 
 /// Turns JSON records about AI-accelerator compatibility into a cross-linked static website, in
 /// which each claim names its source and the date on which that was checked.
@@ -41,6 +43,7 @@ Exit codes:
 enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
+    Diff(diff::DiffArgs),
     Explain(explain::ExplainArgs),
     Search(search::SearchArgs),
 }
@@ -70,6 +73,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let ending = match &arguments.command {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
+        Command::Diff(command) => diff::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
     };
@@ -95,6 +99,11 @@ impl Ending {
             Self::Good
         }
     }
+}
+
+/// A text from data as a terminal may print it, on one line.
+fn shown(text: &str) -> String {
+    made_visible(text).replace(['\n', '\r', '\t'], " ")
 }
 
 type CommandResult = Result<Ending, Error>;
