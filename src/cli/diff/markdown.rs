@@ -15,13 +15,13 @@ pub(super) fn markdown(answer: &Answer<'_>) -> String {
     if !answer.is_complete() {
         page.push_str("\nNot everything could be read: what could not is left out.\n");
     }
-    let mut section = None;
+    let mut current = None;
     let mut block: Option<&Subject> = None;
     for change in &answer.difference.changes {
         let own = section(change, answer.words);
-        if section != Some(own) {
+        if current != Some(own) {
             page.push_str(&format!("\n### {}\n\n", escaped(own)));
-            (section, block) = (Some(own), None);
+            (current, block) = (Some(own), None);
         }
         if block != Some(&change.subject) {
             page.push_str(&subject(&change.subject, answer));

@@ -28,14 +28,14 @@ struct Page<'a> {
 
 impl Page<'_> {
     fn changes(&mut self) {
-        let mut section = None;
+        let mut current = None;
         let mut block: Option<&Subject> = None;
         for change in &self.answer.difference.changes {
             let own = section(change, self.answer.words);
-            if section != Some(own) {
+            if current != Some(own) {
                 let titled = self.bold(own);
                 self.line(0, &format!("\n{titled}"));
-                (section, block) = (Some(own), None);
+                (current, block) = (Some(own), None);
             }
             if block != Some(&change.subject) {
                 self.subject(&change.subject);
