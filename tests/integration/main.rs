@@ -26,4 +26,5 @@ mod site;
 mod support_path;
 mod theming;
 mod vocabulary;
+mod withdrawn;
 mod words;
