@@ -9,6 +9,9 @@ use std::process::{Command, Output};
 
 use crate::error::{Error, ErrorKind};
 
+/// A file's path in its folder, and its bytes.
+pub type Text = (String, Vec<u8>);
+
 /// A project folder in a repository, and one of its revisions.
 #[derive(Debug, Clone)]
 pub struct Revision {
@@ -95,7 +98,7 @@ impl Revision {
     /// # Errors
     ///
     /// When git fails.
-    pub fn files(&self, folder: &str) -> Result<Option<Vec<(String, Vec<u8>)>>, Error> {
+    pub fn files(&self, folder: &str) -> Result<Option<Vec<Text>>, Error> {
         let beginning = format!("{folder}/");
         let lines = self.names(&["ls-tree", "-r", "-z", &self.commit, "--", &beginning])?;
         let mut files = Vec::new();

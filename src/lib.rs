@@ -54,6 +54,7 @@ pub mod catalog;
 pub mod assets;
 pub mod check;
 pub mod diff;
+pub mod gate;
 pub mod plan;
 
 pub mod view;

@@ -153,6 +153,42 @@ pub fn words(root: &Path) -> Result<(Words, Report), Error> {
     Ok((words, report))
 }
 
+/// The configuration and the linked records, without any page.
+pub struct Linked {
+    /// The configuration.
+    pub config: Config,
+    /// The linked records.
+    pub catalog: Catalog,
+    /// The words.
+    pub words: Words,
+    /// What loading and linking found, settled.
+    pub report: Report,
+}
+
+/// Loads and links, for answers about records; runs no rule and plans no page.
+///
+/// # Errors
+///
+/// Only when a file or folder cannot be read.
+pub fn link(request: &Request) -> Result<Linked, Error> {
+    let (config, mut report) = Config::load(&request.root)?;
+    let (words, found) = words(&request.root)?;
+    report.extend(found);
+    input::check_folder(&request.root, "data")?;
+    let (database, found) = load::load(&request.root)?;
+    report.extend(found);
+    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
+    let (catalog, found) = catalog::link(Arc::new(database), &config, as_of);
+    report.extend(found);
+    report.settle(|rule| config.check.level_of(rule));
+    Ok(Linked {
+        config,
+        catalog,
+        words,
+        report,
+    })
+}
+
 /// Draws every page into `output`, with the static files, and follows every link.
 ///
 /// `drawn` is called after each page, from many threads.

@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod diff;
 mod explain;
+mod gate;
 mod project;
 mod rules;
 mod search;
@@ -35,9 +36,10 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict; nothing found by search
-  2  could not run: a wrong argument, a file that cannot be read or written, a fault in
-     site-config.toml, words.toml or a template";
+  1  something at error level, or any warning with --strict; nothing found by search; a difference
+     under diff --exit-code; no record that satisfies gate
+  2  could not run: a wrong argument or an unknown id, a file that cannot be read or written, a
+     fault in site-config.toml, words.toml or a template";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -45,6 +47,7 @@ enum Command {
     Check(check::CheckArgs),
     Diff(diff::DiffArgs),
     Explain(explain::ExplainArgs),
+    Gate(gate::GateArgs),
     Search(search::SearchArgs),
 }
 
@@ -75,6 +78,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
         Command::Diff(command) => diff::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Gate(command) => gate::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {

@@ -96,7 +96,7 @@ impl Both<'_> {
         };
         let platform = record.platform.unwrap_or_default();
         let ids = value.map_or(&[][..], Value::texts).iter();
-        let meant = |id: &Box<str>| match kind {
+        let meant = |id: &str| match kind {
             Kind::Product => (
                 self.names.product(which, platform, id),
                 self.names.named_product(which, platform, id),
@@ -106,7 +106,7 @@ impl Both<'_> {
                 self.names.named(which, kind, id),
             ),
         };
-        ids.map(meant).collect()
+        ids.map(|id| meant(id)).collect()
     }
 
     /// A field whose values differ; nothing where they are two ids of one thing.

@@ -29,7 +29,7 @@ pub struct Line {
 }
 
 /// The word for a kind of thing before its name.
-pub fn kind<'a>(topic: Topic, words: &'a Words) -> &'a str {
+pub fn kind(topic: Topic, words: &Words) -> &str {
     words.noun(noun(topic), 1)
 }
 

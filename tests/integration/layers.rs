@@ -14,7 +14,7 @@ const LAYERS: [&[&str]; 16] = [
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load"],
     &["catalog"],
-    &["check", "plan", "assets", "diff", "external"],
+    &["check", "plan", "assets", "diff", "gate", "external"],
     &["view"],
     &["search", "export"],
     &["render"],

@@ -7,6 +7,7 @@ mod bad_input;
 mod cli;
 mod diff;
 mod facts;
+mod gate;
 mod golden;
 mod hardware;
 mod layers;

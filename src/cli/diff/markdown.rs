@@ -75,7 +75,7 @@ fn escaped(text: &str) -> String {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
             _ if c.is_ascii_punctuation() && !"-,.:;/()'\"?%=+".contains(c) => {
-                safe.extend(['\\', c])
+                safe.extend(['\\', c]);
             }
             _ => safe.push(c),
         }

@@ -31,7 +31,7 @@ impl Loaded {
     ) -> Result<Self, Error> {
         let revision = || Revision::find(project.root(), name);
         if !Path::new(name).is_dir() {
-            let found = revision().map_err(|error| not_found(name, error))?;
+            let found = revision().map_err(|error| not_found(name, &error))?;
             return Self::at_revision(name, &found)?.checked(terminal);
         }
         if !is_path(name) && revision().is_ok() {
@@ -114,7 +114,7 @@ fn is_path(name: &str) -> bool {
     name.starts_with(['.', '/']) || name.ends_with('/')
 }
 
-fn not_found(name: &str, error: Error) -> Error {
+fn not_found(name: &str, error: &Error) -> Error {
     let told = error.way_out().unwrap_or_default().to_owned();
     let message = format!("`{name}` is no folder, and as a revision: {error}");
     let error = Error::new(ErrorKind::Usage, message);
