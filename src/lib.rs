@@ -50,6 +50,7 @@ pub mod words;
 pub mod load;
 
 pub mod catalog;
+pub mod snapshot;
 
 pub mod assets;
 pub mod check;

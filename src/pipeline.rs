@@ -16,14 +16,17 @@ use crate::catalog::{self, Catalog};
 use crate::check;
 use crate::config::{BaseUrl, CONFIG_FILE, Config};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
+use crate::diff::{History, Side};
 use crate::error::Error;
 use crate::input;
 use crate::links::{self, Files, PageLinks};
 use crate::load;
 use crate::output::{Counted, Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
+use crate::record::Database;
 use crate::render::{self, Buffers, Renderer};
 use crate::search::{self, read::Reader};
+use crate::snapshot;
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -58,6 +61,8 @@ pub struct Prepared {
     pub config: Config,
     /// The linked records.
     pub catalog: Catalog,
+    /// What changed between the snapshots of the records.
+    pub history: History,
     /// The pages.
     pub plan: SitePlan,
     /// The static files.
@@ -76,7 +81,7 @@ impl Prepared {
     /// What all pages share.
     pub fn site(&self) -> Site<'_> {
         Site::new(
-            &self.catalog,
+            (&self.catalog, &self.history),
             &self.plan,
             &self.config,
             &self.words,
@@ -116,7 +121,10 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
     report.extend(found);
     let mut report = times.take("check", || check::check(&catalog, &config, report));
-    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
+    let (history, found) = times.take("history", || history(&request.root, &catalog));
+    report.extend(found);
+    let changes = history.lengths();
+    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config, &changes));
     report.extend(found);
     let (assets, found) = times.take("assets", || {
         assets::gather(&request.root, &catalog, &config)
@@ -131,6 +139,7 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     Ok(Prepared {
         config,
         catalog,
+        history,
         plan,
         assets,
         words,
@@ -151,6 +160,29 @@ pub fn words(root: &Path) -> Result<(Words, Report), Error> {
     let (words, found) = Words::load(render::WORDS, own_words);
     report.extend(found);
     Ok((words, report))
+}
+
+/// The steps from snapshot to snapshot and to the records as they are; two states are held at once.
+fn history(root: &Path, catalog: &Catalog) -> (History, Report) {
+    let mut report = Report::new();
+    let mut history = History::default();
+    let mut later: Option<(Date, Database)> = None;
+    for day in snapshot::days(root, &mut report).into_iter().rev() {
+        let database = snapshot::load(root, day, &mut report);
+        let folders = [Some(day), later.as_ref().map(|one| one.0)]
+            .map(|day| day.map_or_else(|| "data/".to_owned(), |day| snapshot::folder(day) + "/"));
+        let old = Side {
+            database: &database,
+            folder: &folders[0],
+        };
+        let new = Side {
+            database: later.as_ref().map_or(&catalog.database, |one| &one.1),
+            folder: &folders[1],
+        };
+        history.add((day, old), (later.as_ref().map(|one| one.0), new));
+        later = Some((day, database));
+    }
+    (history, report)
 }
 
 /// The configuration and the linked records, without any page.

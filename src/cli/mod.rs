@@ -8,6 +8,7 @@ mod gate;
 mod project;
 mod rules;
 mod search;
+mod snapshot;
 mod terminal;
 
 use std::ffi::OsString;
@@ -49,6 +50,7 @@ enum Command {
     Explain(explain::ExplainArgs),
     Gate(gate::GateArgs),
     Search(search::SearchArgs),
+    Snapshot(snapshot::SnapshotArgs),
 }
 
 /// How a command ended.
@@ -80,6 +82,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Explain(command) => explain::run(command, &terminal),
         Command::Gate(command) => gate::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
+        Command::Snapshot(_) => snapshot::run(&arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);

@@ -10,6 +10,7 @@ mod change;
 mod definitions;
 mod evidence;
 mod files;
+mod history;
 mod names;
 mod pair;
 mod record;
@@ -24,6 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub use change::{Change, Claim, Field, Named, Notice, Subject, Topic, What};
 pub use files::FileVersion;
+pub use history::{History, Step};
 pub use value::Value;
 
 use self::names::Names;

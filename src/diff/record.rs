@@ -183,19 +183,19 @@ fn drop_alias(fields: &mut Fields, id: &str) {
 }
 
 fn withdrawn(before: &mut Fields, after: &mut Fields) -> Option<What> {
-    let take = |fields: &mut Fields| notice(fields, ["withdrawn.date", "withdrawn.reason"]);
+    let take = |fields: &mut Fields| notice(fields, "withdrawn", ["date", "reason"]);
     let (from, to) = (take(before), take(after));
     (from != to).then_some(What::Withdrawn { from, to })
 }
 
 fn disputed(before: &mut Fields, after: &mut Fields) -> Option<What> {
-    let take = |fields: &mut Fields| notice(fields, ["disputed.since", "disputed.url"]);
+    let take = |fields: &mut Fields| notice(fields, "disputed", ["since", "url"]);
     let (from, to) = (take(before), take(after));
     (from != to).then_some(What::Disputed { from, to })
 }
 
-fn notice(fields: &mut Fields, names: [&str; 2]) -> Option<Notice> {
-    let [since, text] = names.map(|name| take_text(fields, name));
+fn notice(fields: &mut Fields, of: &str, names: [&str; 2]) -> Option<Notice> {
+    let [since, text] = names.map(|name| take_text(fields, &format!("{of}.{name}")));
     (since.is_some() || text.is_some()).then_some(Notice { since, text })
 }
 

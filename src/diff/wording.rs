@@ -55,6 +55,11 @@ pub fn section<'a>(change: &Change, words: &'a Words) -> &'a str {
 
 /// What a record is called; none where its id says all.
 pub fn title(subject: &Subject, words: &Words) -> Option<String> {
+    match subject.topic {
+        Topic::Of(Kind::Level) => return Some(words.level(&subject.id, "").word),
+        Topic::Of(Kind::Status) => return Some(words.status(&subject.id, "").word),
+        _ => {}
+    }
     let name = subject.name.as_deref()?;
     Some(match &subject.platform {
         Some(platform) => {

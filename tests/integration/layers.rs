@@ -13,7 +13,7 @@ const LAYERS: [&[&str]; 16] = [
     &["input", "git"],
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load"],
-    &["catalog"],
+    &["catalog", "snapshot"],
     &["check", "plan", "assets", "diff", "gate", "external"],
     &["view"],
     &["search", "export"],

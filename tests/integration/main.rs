@@ -24,6 +24,7 @@ mod rules_table;
 mod same_bytes;
 mod search;
 mod site;
+mod snapshot;
 mod support_path;
 mod theming;
 mod vocabulary;
