@@ -143,12 +143,14 @@ impl SitePlan {
     }
 
     /// Records on one page of a target: a fifth fewer where each is a whole card with its sources,
-    /// so that such a page, too, stays within the budget of bytes.
+    /// and half as many where each may be two long texts, so that such a page, too, stays within the
+    /// budget of bytes.
     fn size_of(&self, target: Target) -> usize {
         match target {
             Target::Platform(_) | Target::Product(_) | Target::Integration(_) => {
                 self.page_size - self.page_size / 5
             }
+            Target::Changes => self.page_size.div_ceil(2),
             _ => self.page_size,
         }
     }

@@ -211,7 +211,7 @@ fn a_changed_record_is_linked_while_it_is_there() {
 fn many_changes_run_on_over_pages() {
     let project = Project::small();
     project.write("data/history/2025-11-01/all.json", SMALL);
-    project.write("site-config.toml", "[build]\npage_size = 3\n");
+    project.write("site-config.toml", "[build]\npage_size = 6\n");
     let models: Vec<String> = (0..7)
         .map(|number| format!(r#"{{"id": "n-{number}", "display_name": "N{number}"}}"#))
         .collect();
