@@ -6,7 +6,9 @@
 mod bad_input;
 mod cli;
 mod declared;
+mod diff;
 mod facts;
+mod gate;
 mod golden;
 mod hardware;
 mod layers;
@@ -23,6 +25,7 @@ mod rules_table;
 mod same_bytes;
 mod search;
 mod site;
+mod snapshot;
 mod support_path;
 mod theming;
 mod vocabulary;
