@@ -11,6 +11,9 @@
 //! [`links`] follows every link of the finished pages; [`output`] publishes all of it in one step,
 //! or nothing. [`pipeline`] is the only module that knows this order.
 //!
+//! Beside it, [`diff`] compares two states of the records, of which [`snapshot`] keeps some for the
+//! page of changes, and [`gate`] holds records against what a pipeline asks for.
+//!
 //! Stages that read data give a value and a [`diagnostic::Report`]; only what leaves nothing to go
 //! on with is an [`error::Error`]. Nothing holds the whole site: a view is made, drawn, handed to
 //! the output and dropped, on all cores. Memory grows with the data, not with the HTML.
@@ -18,13 +21,15 @@
 //! # Import order
 //!
 //! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
-//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, `external` `freshness`, then `check` `plan` `assets`, then
-//! `view`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
+//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog` `snapshot`, then `external`
+//! `freshness`, then `check` `plan` `assets` `diff` `gate`, then `view`, `search`, `render`, `links`,
+//! `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
 //!
 //! - Same data, same configuration, same as-of date: same bytes. No clock, no environment but
-//!   `SOURCE_DATE_EPOCH`, no order of threads or of hash maps reaches the output.
+//!   `SOURCE_DATE_EPOCH`, no order of threads or of hash maps reaches the output. The command
+//!   `gate` alone asks the clock, and writes nothing.
 //! - Templates see view structs only; HTML is made only in templates and in [`markdown`].
 //! - URLs are joined only in [`plan::Permalink`]; pages link relatively.
 //! - Support levels belong to support paths, workload statuses to workload paths and results: two
@@ -51,12 +56,15 @@ pub mod words;
 pub mod load;
 
 pub mod catalog;
+pub mod snapshot;
 
 pub mod external;
 pub mod freshness;
 
 pub mod assets;
 pub mod check;
+pub mod diff;
+pub mod gate;
 pub mod plan;
 
 pub mod view;

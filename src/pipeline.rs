@@ -16,6 +16,7 @@ use crate::catalog::{self, Catalog, SourceIx};
 use crate::check;
 use crate::config::{BaseUrl, CONFIG_FILE, Config};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
+use crate::diff::{History, Side};
 use crate::error::Error;
 use crate::external::{self, Cache, Known, SystemClock, Web, World};
 use crate::input;
@@ -23,8 +24,10 @@ use crate::links::{self, Files, PageLinks};
 use crate::load;
 use crate::output::{Counted, Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
+use crate::record::Database;
 use crate::render::{self, Buffers, Renderer};
 use crate::search::{self, read::Reader};
+use crate::snapshot;
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -59,6 +62,8 @@ pub struct Prepared {
     pub config: Config,
     /// The linked records.
     pub catalog: Catalog,
+    /// What changed between the snapshots of the records.
+    pub history: History,
     /// The pages.
     pub plan: SitePlan,
     /// The static files.
@@ -77,27 +82,13 @@ impl Prepared {
     /// What all pages share.
     pub fn site(&self) -> Site<'_> {
         Site::new(
-            &self.catalog,
+            (&self.catalog, &self.history),
             &self.plan,
             &self.config,
             &self.words,
             &self.assets.icons,
         )
     }
-}
-
-/// The linked records and what rules say of them, without anything that only pages need.
-pub struct Linked {
-    /// The configuration.
-    pub config: Config,
-    /// The linked records.
-    pub catalog: Catalog,
-    /// The words.
-    pub words: Words,
-    /// All findings so far, settled.
-    pub report: Report,
-    /// How long each stage took.
-    pub times: Vec<(&'static str, Duration)>,
 }
 
 /// What drawing a site gave.
@@ -109,48 +100,6 @@ pub struct Rendered {
     pub report: Report,
 }
 
-/// Loads, links and checks, for whoever asks about records and not about pages.
-///
-/// # Errors
-///
-/// Only when a file or folder cannot be read.
-pub fn link(request: &Request) -> Result<Linked, Error> {
-    let mut times = Times::default();
-    let mut linked = link_unsettled(request, &mut times)?;
-    let check = &linked.config.check;
-    linked.report.settle(|rule| check.level_of(rule));
-    linked.times = times.taken;
-    Ok(linked)
-}
-
-fn link_unsettled(request: &Request, times: &mut Times) -> Result<Linked, Error> {
-    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
-    match &request.address {
-        Address::Configured => {}
-        Address::None => config.site.base_url = None,
-        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
-    }
-    let own_words = render::project_words(&request.root, &mut report)?;
-    let (words, found) = Words::load(render::WORDS, own_words);
-    report.extend(found);
-    input::check_folder(&request.root, "data")?;
-    let (declared, found) = load::declared(&config.fields);
-    report.extend(found);
-    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
-    report.extend(found);
-    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
-    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
-    report.extend(found);
-    let report = times.take("check", || check::check(&catalog, &config, report));
-    Ok(Linked {
-        config,
-        catalog,
-        words,
-        report,
-        times: Vec::new(),
-    })
-}
-
 /// Loads, links, checks and plans.
 ///
 /// # Errors
@@ -158,10 +107,17 @@ fn link_unsettled(request: &Request, times: &mut Times) -> Result<Linked, Error>
 /// Only when a file or folder cannot be read.
 pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let mut times = Times::default();
-    let linked = link_unsettled(request, &mut times)?;
-    let (config, catalog, words) = (linked.config, linked.catalog, linked.words);
-    let mut report = linked.report;
-    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
+    let Linked {
+        config,
+        catalog,
+        words,
+        report,
+    } = linked(request, &mut times)?;
+    let mut report = times.take("check", || check::check(&catalog, &config, report));
+    let (history, found) = times.take("history", || history(&request.root, &catalog));
+    report.extend(found);
+    let changes = history.lengths();
+    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config, &changes));
     report.extend(found);
     let (assets, found) = times.take("assets", || {
         assets::gather(&request.root, &catalog, &config)
@@ -176,12 +132,99 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     Ok(Prepared {
         config,
         catalog,
+        history,
         plan,
         assets,
         words,
         renderer,
         report,
         times: times.taken,
+    })
+}
+
+/// The words of the project at `root`: the built-in ones under its own.
+///
+/// # Errors
+///
+/// Only when a file cannot be read.
+pub fn words(root: &Path) -> Result<(Words, Report), Error> {
+    let mut report = Report::new();
+    let own_words = render::project_words(root, &mut report)?;
+    let (words, found) = Words::load(render::WORDS, own_words);
+    report.extend(found);
+    Ok((words, report))
+}
+
+/// The steps from snapshot to snapshot and to the records as they are; two states are held at once.
+fn history(root: &Path, catalog: &Catalog) -> (History, Report) {
+    let mut report = Report::new();
+    let mut history = History::default();
+    let mut later: Option<(Date, Database)> = None;
+    for day in snapshot::days(root, &mut report).into_iter().rev() {
+        let database = snapshot::load(root, day, &mut report);
+        let folders = [Some(day), later.as_ref().map(|one| one.0)]
+            .map(|day| day.map_or_else(|| "data/".to_owned(), |day| snapshot::folder(day) + "/"));
+        let old = Side {
+            database: &database,
+            folder: &folders[0],
+        };
+        let new = Side {
+            database: later.as_ref().map_or(&catalog.database, |one| &one.1),
+            folder: &folders[1],
+        };
+        history.add((day, old), (later.as_ref().map(|one| one.0), new));
+        later = Some((day, database));
+    }
+    (history, report)
+}
+
+/// The configuration and the linked records, without any page.
+pub struct Linked {
+    /// The configuration.
+    pub config: Config,
+    /// The linked records.
+    pub catalog: Catalog,
+    /// The words.
+    pub words: Words,
+    /// What loading and linking found, settled.
+    pub report: Report,
+}
+
+/// Loads and links, for answers about records; runs no rule and plans no page.
+///
+/// # Errors
+///
+/// Only when a file or folder cannot be read.
+pub fn link(request: &Request) -> Result<Linked, Error> {
+    let mut linked = linked(request, &mut Times::default())?;
+    let check = &linked.config.check;
+    linked.report.settle(|rule| check.level_of(rule));
+    Ok(linked)
+}
+
+/// The same with the times taken, and unsettled findings.
+fn linked(request: &Request, times: &mut Times) -> Result<Linked, Error> {
+    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
+    match &request.address {
+        Address::Configured => {}
+        Address::None => config.site.base_url = None,
+        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
+    }
+    let (words, found) = words(&request.root)?;
+    report.extend(found);
+    input::check_folder(&request.root, "data")?;
+    let (declared, found) = load::declared(&config.fields);
+    report.extend(found);
+    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
+    report.extend(found);
+    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
+    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
+    report.extend(found);
+    Ok(Linked {
+        config,
+        catalog,
+        words,
+        report,
     })
 }
 

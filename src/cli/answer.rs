@@ -32,7 +32,6 @@ pub(super) fn linked(
     terminal: &Terminal,
 ) -> Result<(Linked, Report), Error> {
     let mut linked = pipeline::link(&project.request(pipeline::Address::Configured)?)?;
-    terminal.stages(&linked.times);
     let report = std::mem::take(&mut linked.report);
     let mut errors = report.clone();
     errors.retain(|finding| finding.level == Level::Error);

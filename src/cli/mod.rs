@@ -4,14 +4,17 @@ mod answer;
 mod build;
 mod check;
 mod checked;
+mod diff;
 mod due;
 mod due_json;
 mod explain;
+mod gate;
 mod project;
 mod report;
 mod report_json;
 mod rules;
 mod search;
+mod snapshot;
 mod terminal;
 
 use std::ffi::OsString;
@@ -24,6 +27,7 @@ use self::terminal::Terminal;
 use crate::diagnostic::{Level, Report};
 use crate::error::Error;
 use crate::pipeline;
+use crate::text::control::made_visible;
 
 /// Turns JSON records about AI-accelerator compatibility into a cross-linked static website, in
 /// which each claim names its source and the date on which that was checked.
@@ -39,19 +43,23 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict; nothing found by search
-  2  could not run: a wrong argument, a record or source that does not exist, a file that cannot be
-     read or written, a fault in site-config.toml, words.toml or a template";
+  1  something at error level, or any warning with --strict; nothing found by search; a difference
+     under diff --exit-code; no record that satisfies gate
+  2  could not run: a wrong argument or an unknown id, a file that cannot be read or written, a
+     fault in site-config.toml, words.toml or a template";
 
 #[derive(Debug, Subcommand)]
 enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
     Checked(checked::CheckedArgs),
+    Diff(diff::DiffArgs),
     Due(due::DueArgs),
     Explain(explain::ExplainArgs),
+    Gate(gate::GateArgs),
     Report(report::ReportArgs),
     Search(search::SearchArgs),
+    Snapshot(snapshot::SnapshotArgs),
 }
 
 /// How a command ended.
@@ -80,10 +88,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
         Command::Checked(command) => checked::run(command, &arguments.project, &terminal),
+        Command::Diff(command) => diff::run(command, &arguments.project, &terminal),
         Command::Due(command) => due::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Gate(command) => gate::run(command, &arguments.project, &terminal),
         Command::Report(command) => report::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
+        Command::Snapshot(_) => snapshot::run(&arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);
@@ -107,6 +118,11 @@ impl Ending {
             Self::Good
         }
     }
+}
+
+/// A text from data as a terminal may print it, on one line.
+fn shown(text: &str) -> String {
+    made_visible(text).replace(['\n', '\r', '\t'], " ")
 }
 
 type CommandResult = Result<Ending, Error>;

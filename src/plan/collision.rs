@@ -74,11 +74,10 @@ fn folded(path: &str) -> String {
 const INDEX: &str = "index.html";
 
 /// Folders of the site that hold pages or files and have no page of their own today.
-const RESERVED: [&str; 10] = [
+const RESERVED: [&str; 9] = [
     "assets",
     "badges",
     "benchmarks",
-    "changes",
     "compare",
     "css",
     "js",
@@ -126,6 +125,7 @@ fn owner(catalog: &Catalog, target: Target) -> String {
         Target::Source(at) => format!("the source `{}`", catalog[at].url),
         Target::Search => "the search".to_owned(),
         Target::Freshness => "the freshness of the records".to_owned(),
+        Target::Changes => "the changes of the records".to_owned(),
         _ => "a list of the site".to_owned(),
     }
 }

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::text::suggestion::did_you_mean;
 
 /// What `navigation` in site-config.toml can name besides prose pages.
-const LISTS: [(&str, Target); 8] = [
+const LISTS: [(&str, Target); 9] = [
     ("models", Target::Models),
     ("platforms", Target::Platforms),
     ("integrations", Target::Integrations),
@@ -16,6 +16,7 @@ const LISTS: [(&str, Target); 8] = [
     ("levels", Target::Levels),
     ("a-z", Target::AtoZ),
     ("freshness", Target::Freshness),
+    ("changes", Target::Changes),
 ];
 
 impl SitePlan {
@@ -52,6 +53,7 @@ impl SitePlan {
                 vec![letter.map_or(0, |letter| letter.names.len())]
             }
             Target::Freshness => self.freshness.list_lengths(),
+            Target::Changes => self.changes.clone(),
             Target::Home
             | Target::SupportPath(_)
             | Target::WorkloadPath(_)
@@ -102,7 +104,12 @@ impl SitePlan {
         targets.extend(Ix::all(catalog.support_paths.len()).map(Target::SupportPath));
         targets.push(Target::Sources);
         targets.extend(Ix::all(catalog.sources.len()).map(Target::Source));
-        targets.extend([Target::Levels, Target::Freshness, Target::AtoZ]);
+        targets.extend([
+            Target::Levels,
+            Target::Freshness,
+            Target::Changes,
+            Target::AtoZ,
+        ]);
         if self.letters_have_pages() {
             let named = self.letters.iter().enumerate();
             let used = named.filter(|(_, letter)| !letter.names.is_empty());

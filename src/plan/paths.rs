@@ -54,6 +54,7 @@ impl Paths {
             Target::Levels => Some("/levels/"),
             Target::AtoZ => Some("/a-z/"),
             Target::Freshness => Some("/freshness/"),
+            Target::Changes => Some("/changes/"),
             Target::Search => Some("/search/"),
             Target::NotFound => Some("/404.html"),
             Target::WorkloadPath(_)

@@ -86,6 +86,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
         files: context.home_files(),
         fresh_links: context.list_links(&[
             ("navigation.freshness", Target::Freshness),
+            ("navigation.changes", Target::Changes),
             ("pages.home.all_sources", Target::Sources),
         ]),
     };

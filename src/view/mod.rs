@@ -6,6 +6,7 @@
 mod a_z;
 mod absence;
 mod cards;
+mod changes;
 mod common;
 mod context;
 mod frame;
@@ -52,6 +53,7 @@ mod workload_list;
 use serde::Serialize;
 
 pub use a_z::AtoZPage;
+pub use changes::ChangesPage;
 pub use freshness::FreshnessPage;
 pub use home::HomePage;
 pub use integration::IntegrationPage;
@@ -96,6 +98,7 @@ pub struct View<'a> {
 pub enum Content<'a> {
     AtoZ(Box<AtoZPage<'a>>),
     Freshness(Box<FreshnessPage<'a>>),
+    Changes(Box<ChangesPage<'a>>),
     Home(Box<HomePage<'a>>),
     Integration(Box<IntegrationPage<'a>>),
     IntegrationList(Box<IntegrationListPage<'a>>),
@@ -153,6 +156,7 @@ fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
         Target::AtoZ | Target::Letter(_) => a_z::page(context),
         Target::Freshness => freshness::page(context),
         Target::Prose(at) => prose::page(context, at),
+        Target::Changes => changes::page(context),
         Target::Search => search::page(context),
         Target::NotFound => not_found::page(context),
         // Places on pages, not pages: a plan has none of them.
@@ -182,6 +186,7 @@ impl Content<'_> {
             Self::Levels(_) => "pages/levels.html",
             Self::AtoZ(_) => "pages/a-z.html",
             Self::Freshness(_) => "pages/freshness.html",
+            Self::Changes(_) => "pages/changes.html",
             Self::Prose(_) => "pages/prose.html",
             Self::Search(_) => "pages/search.html",
             Self::NotFound(_) => "pages/not-found.html",

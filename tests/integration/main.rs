@@ -6,8 +6,10 @@
 mod bad_input;
 mod cli;
 mod declared;
+mod diff;
 mod external;
 mod facts;
+mod gate;
 mod golden;
 mod hardware;
 mod layers;
@@ -25,6 +27,7 @@ mod rules_table;
 mod same_bytes;
 mod search;
 mod site;
+mod snapshot;
 mod support_path;
 mod theming;
 mod vocabulary;
