@@ -19,6 +19,9 @@ use crate::text::count::counted;
 use crate::text::date::days_between;
 use crate::text::suggestion::did_you_mean;
 
+/// As many records of one claim are named; a command names no more than these.
+const MOST_NAMES: usize = 100;
+
 /// List the sources that must be read again, with the claims that each must still back.
 ///
 /// A source is due when one of its claims was never checked, or too long ago by site-config.toml.
@@ -145,7 +148,10 @@ impl<'a> Text<'a> {
         for statement in &due.statements {
             self.statement(&indent, statement, &records, !is_one);
         }
-        let names: Vec<String> = records.all().collect();
+        let mut names: Vec<String> = records.all().collect();
+        if names.len() > MOST_NAMES {
+            names = vec!["ID…".to_owned()];
+        }
         let mut command = command(self.root, source, &names);
         // An option and its first value stay on one line.
         if let Some(at) = command.iter().position(|word| word == "--record")
@@ -190,8 +196,13 @@ impl<'a> Text<'a> {
             let owners: Vec<Owner> = group.iter().map(|(owner, _)| *owner).collect();
             let (_, date) = group[0];
             let names: Vec<String> = owners.iter().map(|&one| self.name(records, one)).collect();
+            let shown = &names[..names.len().min(MOST_NAMES)];
             let kind = kind_of(owners[0], owners.len());
-            let mut text = format!("{kind} {}", names.join(", "));
+            let mut text = format!("{kind} {}", shown.join(", "));
+            let more = names.len() - shown.len();
+            if more > 0 {
+                text.push_str(&format!(" and {more} more, see --format json"));
+            }
             if dated {
                 text.push_str(&format!("; {}", self.checked(date)));
             }

@@ -3,6 +3,8 @@
 //! `KIND/ID` always names one record (`support-path/some-id`, `product/PLATFORM/ID`); a bare id, or
 //! `PLATFORM/ID` of a product, does while only one of the records in question has it.
 
+use std::collections::HashMap;
+
 use crate::catalog::{Catalog, Owner, SourceIx};
 use crate::text::suggestion::nearest;
 
@@ -10,6 +12,10 @@ use crate::text::suggestion::nearest;
 #[derive(Debug)]
 pub struct Records {
     records: Vec<(Owner, Vec<String>)>,
+    /// Positions of records.
+    by_owner: HashMap<Owner, usize>,
+    /// Positions of the records that have a name.
+    by_name: HashMap<String, Vec<usize>>,
 }
 
 /// What a name names.
@@ -38,32 +44,43 @@ impl Records {
     /// The records that rest on `source`.
     pub fn on(catalog: &Catalog, source: SourceIx) -> Self {
         let records = catalog.records_on(source).into_iter();
+        let records: Vec<_> = records
+            .map(|owner| (owner, names(catalog, owner)))
+            .collect();
+        let mut by_owner = HashMap::with_capacity(records.len());
+        let mut by_name: HashMap<String, Vec<usize>> = HashMap::new();
+        for (at, (owner, names)) in records.iter().enumerate() {
+            by_owner.insert(*owner, at);
+            for name in names {
+                by_name.entry(name.clone()).or_default().push(at);
+            }
+        }
         Self {
-            records: records
-                .map(|owner| (owner, names(catalog, owner)))
-                .collect(),
+            records,
+            by_owner,
+            by_name,
         }
     }
 
     /// The shortest name that only this record has among these.
     pub fn name(&self, owner: Owner) -> String {
-        let known = self.records.iter().find(|(one, _)| *one == owner);
-        let names = known.map(|(_, names)| names.as_slice()).unwrap_or_default();
-        let only = |name: &&String| self.bearers(name).count() == 1;
+        let known = self.by_owner.get(&owner).map(|&at| &self.records[at].1);
+        let names = known.map(Vec::as_slice).unwrap_or_default();
+        let only = |name: &&String| self.bearers(name).len() == 1;
         let shortest = names.iter().find(only).or(names.last());
         shortest.cloned().unwrap_or_default()
     }
 
     /// Finds the record of a name.
     pub fn find(&self, name: &str) -> Named {
-        let bearers: Vec<Owner> = self.bearers(name).collect();
-        match bearers[..] {
-            [one] => Named::One(one),
+        let owner = |at: &usize| self.records[*at].0;
+        match self.bearers(name) {
+            [one] => Named::One(owner(one)),
             [] => {
                 let known = self.records.iter().flat_map(|(_, names)| names);
                 Named::None(nearest(name, known.map(String::as_str)).map(str::to_owned))
             }
-            _ => Named::Several(bearers.into_iter().map(|one| self.name(one)).collect()),
+            several => Named::Several(several.iter().map(|at| self.name(owner(at))).collect()),
         }
     }
 
@@ -72,10 +89,11 @@ impl Records {
         self.records.iter().map(|(owner, _)| self.name(*owner))
     }
 
-    fn bearers(&self, name: &str) -> impl Iterator<Item = Owner> {
-        let records = self.records.iter();
-        let named = records.filter(move |(_, names)| names.iter().any(|one| one == name));
-        named.map(|(owner, _)| *owner)
+    fn bearers(&self, name: &str) -> &[usize] {
+        self.by_name
+            .get(name)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
     }
 }
 
