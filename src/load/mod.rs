@@ -4,6 +4,7 @@
 //! A file is known by its lists, not by its name; lists of one kind from several files are joined
 //! in path order. A file or record with a fault never hides the others. Nothing is linked here.
 
+mod declared;
 mod file;
 mod folder;
 mod joined;
@@ -16,28 +17,31 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 
 use crate::diagnostic::{Diagnostic, Report, Rule, SourceFile};
 use crate::error::Error;
-use crate::record::{Database, Kind, Prose};
+use crate::record::{Database, Declared, Kind, Prose};
 use crate::text;
+
+pub use self::declared::{LINKED, declared, unknown_kind};
 
 /// The folder of the records in a project.
 const FOLDER: &str = "data";
 
-/// Reads the folder `data` of the project at `root`.
+/// Reads the folder `data` of the project at `root`, whose records may have the fields `declared`.
 ///
 /// # Errors
 ///
 /// Only when the folder or a file in it cannot be read; what is wrong in a file is in the report.
-pub fn load(root: &Path) -> Result<(Database, Report), Error> {
+pub fn load(root: &Path, declared: &Declared) -> Result<(Database, Report), Error> {
     let mut report = Report::new();
     let found = folder::find(root, FOLDER, &mut report)?;
-    let mut database = read_all(root, &found.data, &mut report)?;
+    let texts = read_texts(root, &found.data)?;
+    let mut database = read(texts, declared, &mut report);
     load_prose(root, &found.prose, &mut database, &mut report)?;
     find_missing_kinds(&database, &mut report);
     Ok((database, report))
 }
 
-/// Reads the records in the folder `name` of `root`, which need not make a site: no kind is missed.
-/// Paths of places begin with `name`.
+/// Reads the records in the folder `name` of `root`, which need not make a site: no kind is missed,
+/// and no field declared. Paths of places begin with `name`.
 ///
 /// # Errors
 ///
@@ -45,23 +49,24 @@ pub fn load(root: &Path) -> Result<(Database, Report), Error> {
 pub fn load_folder(root: &Path, name: &str) -> Result<(Database, Report), Error> {
     let mut report = Report::new();
     let found = folder::find(root, name, &mut report)?;
-    let database = read_all(root, &found.data, &mut report)?;
+    let texts = read_texts(root, &found.data)?;
+    let database = read(texts, &Declared::default(), &mut report);
     Ok((database, report))
 }
 
-/// Reads records from the bytes of files, each with its path in a folder of records; paths of places
-/// begin with `name`. Files that hold no records are left alone.
+/// Reads records from the bytes of files as [`load_folder`] does, each with its path in a folder of
+/// records; paths of places begin with `name`. Files that hold no records are left alone.
 pub fn load_bytes(name: &str, files: Vec<(String, Vec<u8>)>) -> (Database, Report) {
     let mut report = Report::new();
+    let holds_records = |path: &str| {
+        let found = folder::sort_out("", [path.to_owned()], &mut Report::new());
+        !found.data.is_empty()
+    };
     let texts = files
         .into_iter()
-        .filter(|(path, _)| {
-            !folder::sort_out("", [path.clone()], &mut Report::new())
-                .data
-                .is_empty()
-        })
+        .filter(|(path, _)| holds_records(path))
         .map(|(path, bytes)| folder::text(bytes, &format!("{name}{path}")));
-    let database = read_texts(texts.collect(), &mut report);
+    let database = read(texts.collect(), &Declared::default(), &mut report);
     (database, report)
 }
 
@@ -74,17 +79,18 @@ pub fn data_files(root: &Path) -> Result<Vec<String>, Error> {
     Ok(folder::find(root, FOLDER, &mut Report::new())?.data)
 }
 
-fn read_all(root: &Path, paths: &[String], report: &mut Report) -> Result<Database, Error> {
-    let texts = paths
-        .par_iter()
-        .map(|path| folder::read_text(root, path))
-        .collect::<Result<Vec<_>, _>>()?;
-    Ok(read_texts(texts, report))
+fn read_texts(root: &Path, paths: &[String]) -> Result<Vec<folder::Read>, Error> {
+    let read = |path: &String| folder::read_text(root, path);
+    paths.par_iter().map(read).collect()
 }
 
-fn read_texts(texts: Vec<folder::Read>, report: &mut Report) -> Database {
+/// Reads the records of all texts, and joins them in their order.
+fn read(texts: Vec<folder::Read>, declared: &Declared, report: &mut Report) -> Database {
     let mut sources = Vec::with_capacity(texts.len());
-    let mut database = Database::default();
+    let mut database = Database {
+        declared: declared.clone(),
+        ..Database::default()
+    };
     for text in texts {
         match text {
             Ok(source) => sources.push(source),
@@ -97,7 +103,7 @@ fn read_texts(texts: Vec<folder::Read>, report: &mut Report) -> Database {
     let files: Vec<_> = sources
         .par_iter()
         .enumerate()
-        .map(|(number, source)| file::read(source, number))
+        .map(|(number, source)| file::read(source, number, declared))
         .collect();
     joined::join(files, &mut database, report);
     database

@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod cli;
+mod declared;
 mod diff;
 mod facts;
 mod gate;
