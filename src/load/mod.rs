@@ -50,7 +50,7 @@ pub fn load_folder(root: &Path, name: &str) -> Result<(Database, Report), Error>
     let mut report = Report::new();
     let found = folder::find(root, name, &mut report)?;
     let texts = read_texts(root, &found.data)?;
-    let database = read(texts, &Declared::default(), &mut report);
+    let database = read(texts, &Declared::none(), &mut report);
     Ok((database, report))
 }
 
@@ -66,7 +66,7 @@ pub fn load_bytes(name: &str, files: Vec<(String, Vec<u8>)>) -> (Database, Repor
         .into_iter()
         .filter(|(path, _)| holds_records(path))
         .map(|(path, bytes)| folder::text(bytes, &format!("{name}{path}")));
-    let database = read(texts.collect(), &Declared::default(), &mut report);
+    let database = read(texts.collect(), &Declared::none(), &mut report);
     (database, report)
 }
 

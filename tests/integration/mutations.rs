@@ -220,6 +220,36 @@ fn a_thousand_changes_are_each_told_where_they_are_or_give_a_site() {
     );
 }
 
+#[test]
+fn whatever_a_snapshot_holds_the_site_is_made_and_nothing_in_it_is_an_error() {
+    let project = sound();
+    let data: Value = serde_json::from_str(include_str!("rules/sound.json")).unwrap();
+    let mut targets = Vec::new();
+    pointers(&data, "", &mut targets);
+    let mut random = Random(0x2026_1201);
+    let mut wrong = Vec::new();
+    let mut told = 0;
+    for number in 0..CHANGES / 10 {
+        let target = &targets[random.below(targets.len())];
+        let change = random.change();
+        let mut text = String::new();
+        write(&data, "", (target, &change), &mut text);
+        project.write("data/history/2020-01-01/all.json", &text);
+        let prepared = project.prepare();
+        let errors = prepared.report.iter();
+        let errors = errors.filter(|one| one.level == Level::Error).count();
+        if errors > 0 {
+            wrong.push(format!("{change:?} at {target}: {errors} errors"));
+        }
+        told += usize::from(!prepared.history.steps.is_empty());
+        if number % DRAWN == 0 {
+            wrong.extend(drawn(&project));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(told > CHANGES / 20, "{told} of them are a step");
+}
+
 /// The errors of drawing the pages.
 fn drawn(project: &Project) -> Vec<String> {
     let prepared = project.prepare();
