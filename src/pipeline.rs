@@ -106,22 +106,12 @@ pub struct Rendered {
 /// Only when a file or folder cannot be read.
 pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let mut times = Times::default();
-    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
-    match &request.address {
-        Address::Configured => {}
-        Address::None => config.site.base_url = None,
-        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
-    }
-    let (words, found) = words(&request.root)?;
-    report.extend(found);
-    input::check_folder(&request.root, "data")?;
-    let (declared, found) = load::declared(&config.fields);
-    report.extend(found);
-    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
-    report.extend(found);
-    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
-    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
-    report.extend(found);
+    let Linked {
+        config,
+        catalog,
+        words,
+        report,
+    } = linked(request, &mut times)?;
     let mut report = times.take("check", || check::check(&catalog, &config, report));
     let (history, found) = times.take("history", || history(&request.root, &catalog));
     report.extend(found);
@@ -205,18 +195,30 @@ pub struct Linked {
 ///
 /// Only when a file or folder cannot be read.
 pub fn link(request: &Request) -> Result<Linked, Error> {
-    let (config, mut report) = Config::load(&request.root)?;
+    let mut linked = linked(request, &mut Times::default())?;
+    let check = &linked.config.check;
+    linked.report.settle(|rule| check.level_of(rule));
+    Ok(linked)
+}
+
+/// The same with the times taken, and unsettled findings.
+fn linked(request: &Request, times: &mut Times) -> Result<Linked, Error> {
+    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
+    match &request.address {
+        Address::Configured => {}
+        Address::None => config.site.base_url = None,
+        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
+    }
     let (words, found) = words(&request.root)?;
     report.extend(found);
     input::check_folder(&request.root, "data")?;
     let (declared, found) = load::declared(&config.fields);
     report.extend(found);
-    let (database, found) = load::load(&request.root, &declared)?;
+    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
     report.extend(found);
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);
-    let (catalog, found) = catalog::link(Arc::new(database), &config, as_of);
+    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
     report.extend(found);
-    report.settle(|rule| config.check.level_of(rule));
     Ok(Linked {
         config,
         catalog,
