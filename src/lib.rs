@@ -39,6 +39,7 @@ pub mod error;
 
 pub mod git;
 pub mod input;
+pub mod rewrite;
 
 pub mod config;
 pub mod expr;
@@ -47,7 +48,10 @@ pub mod output;
 pub mod record;
 pub mod words;
 
+pub mod layout;
 pub mod load;
+
+pub mod json_schema;
 
 pub mod catalog;
 

@@ -3,8 +3,11 @@
 mod build;
 mod check;
 mod explain;
+mod fmt;
+mod kinds;
 mod project;
 mod rules;
+mod schema;
 mod search;
 mod terminal;
 
@@ -33,7 +36,8 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict; nothing found by search
+  1  something at error level, or any warning with --strict; nothing found by search;
+     files that fmt --check would lay out anew
   2  could not run: a wrong argument, a file that cannot be read or written, a fault in
      site-config.toml, words.toml or a template";
 
@@ -42,6 +46,8 @@ enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
     Explain(explain::ExplainArgs),
+    Fmt(fmt::FmtArgs),
+    Schema(schema::SchemaArgs),
     Search(search::SearchArgs),
 }
 
@@ -71,6 +77,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Fmt(command) => fmt::run(command, &arguments.project, &terminal),
+        Command::Schema(command) => schema::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {

@@ -53,6 +53,16 @@ pub fn load(root: &Path) -> Result<(Database, Report), Error> {
     Ok((database, report))
 }
 
+/// The data files of the project at `root`: paths relative to it, in their order.
+///
+/// # Errors
+///
+/// When the folder `data` cannot be read. A symbolic link that leaves it is in the report.
+pub fn data_files(root: &Path, report: &mut Report) -> Result<Vec<String>, Error> {
+    let found = folder::find(root, report)?;
+    Ok(found.data)
+}
+
 fn load_prose(
     root: &Path,
     paths: &[String],

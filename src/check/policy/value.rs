@@ -8,7 +8,7 @@ use minijinja::value::Serde;
 use serde_json::Value as Json;
 
 use crate::record::Kind;
-use crate::record::schema::{Fields, Form, SHARED, fields_of};
+use crate::record::schema::{Field, Fields, Form, SHARED, fields_of};
 
 /// An object that expressions see, before it is one.
 pub(super) type Object = BTreeMap<&'static str, Value>;
@@ -40,7 +40,7 @@ pub(super) fn names(kind: Kind) -> Vec<&'static str> {
     let (single, lists) = links(kind);
     let fields = SHARED.iter().chain(fields_of(kind));
     fields
-        .map(|(name, _)| *name)
+        .map(|field| field.name)
         .chain(single.iter().map(|kind| kind.word()))
         .chain(lists.iter().copied())
         .collect()
@@ -82,14 +82,14 @@ pub(super) fn sample(kind: Kind) -> Value {
 
 /// What an expression sees of a source.
 pub(super) const SOURCE: Fields = &[
-    ("url", Form::Text),
-    ("publisher", Form::Text),
-    ("address", Form::Text),
-    ("checked_at", Form::Day),
+    Field::new("url", Form::Text, ""),
+    Field::new("publisher", Form::Text, ""),
+    Field::new("address", Form::Text, ""),
+    Field::new("checked_at", Form::Day, ""),
 ];
 
 fn filled(fields: Fields, json: &Json) -> Object {
-    let field = |&(name, form): &(&'static str, Form)| (name, value(form, json.get(name)));
+    let field = |field: &Field| (field.name, value(field.form, json.get(field.name)));
     fields.iter().map(field).collect()
 }
 
@@ -121,7 +121,7 @@ fn sample_record(kind: Kind) -> Object {
 }
 
 fn sample_of(fields: Fields) -> Object {
-    let field = |&(name, form): &(&'static str, Form)| (name, sample_value(form));
+    let field = |field: &Field| (field.name, sample_value(field.form));
     fields.iter().map(field).collect()
 }
 

@@ -1,0 +1,128 @@
+//! The table of fields → JSON Schema (2020-12) of a data file and of each kind of record.
+//!
+//! For editors, and for whoever makes records by program: the schema refuses what loading would
+//! tell at error level in the record alone, and each field that nothing reads. What needs other
+//! records (references, ids that stand twice) or a reading of the text is left to `check`, and so
+//! are keys that stand twice in one object, which no schema sees. Types of Rust are not asked: the
+//! readers take fields one by one, and the table that a test holds against them says the same.
+
+mod fields;
+mod node;
+mod patterns;
+
+use self::fields::{body, definition, described, title};
+use self::node::Node;
+use crate::layout;
+use crate::record::Kind;
+use crate::record::schema::{FILE, Field, Form, Holds, list_of, meaning_of};
+
+/// A field that a project declares for a kind besides those that are built in.
+#[derive(Debug, Clone, Copy)]
+pub struct Declared<'a> {
+    /// The kind of record.
+    pub kind: Kind,
+    /// The key.
+    pub name: &'a str,
+    /// The shape of its value: a text, number, scalar, truth value, day, map or list of texts.
+    pub form: Form,
+    /// What it means, in words.
+    pub meaning: &'a str,
+}
+
+/// The lists of a data file in the order of the record guide.
+const LISTS: [Kind; 9] = [
+    Kind::Model,
+    Kind::SupportPath,
+    Kind::Level,
+    Kind::Platform,
+    Kind::Integration,
+    Kind::Workload,
+    Kind::WorkloadPath,
+    Kind::Status,
+    Kind::Result,
+];
+
+/// The schema of a data file, in the layout of data files.
+pub fn of_file(declared: &[Declared<'_>]) -> String {
+    let described_lists = LISTS.map(|kind| (list_of(kind), list(kind)));
+    let head = FILE.iter().map(|field| (field.name, described(field)));
+    let properties = Node::object(head.chain(described_lists));
+    let about = "Records about what runs where, by whose word. A file is known by its lists; every list may stand in any file.";
+    let schema = heading("Data file", about)
+        .with("type", Node::text("object"))
+        .with("properties", properties)
+        .with("additionalProperties", Node::Truth(false));
+    written(schema, declared)
+}
+
+/// The schema of one record of a kind, in the layout of data files.
+pub fn of_record(kind: Kind, declared: &[Declared<'_>]) -> String {
+    let mut schema = heading(&title(kind), meaning_of(kind));
+    if let (Node::Object(members), Node::Object(more)) = (&mut schema, body(kind, declared)) {
+        members.extend(more);
+    }
+    written(schema, declared)
+}
+
+/// The files of `data/schema/`: name and text of the schema of a data file and of each kind.
+pub fn files(declared: &[Declared<'_>]) -> Vec<(String, String)> {
+    let of_kinds = Kind::RECORDS
+        .into_iter()
+        .map(|kind| (format!("{}.json", kind.key()), of_record(kind, declared)));
+    let of_files = ("data-file.json".to_owned(), of_file(declared));
+    std::iter::once(of_files).chain(of_kinds).collect()
+}
+
+fn heading(title: &str, about: &str) -> Node {
+    Node::object([
+        (
+            "$schema",
+            Node::text("https://json-schema.org/draft/2020-12/schema"),
+        ),
+        ("title", Node::text(title)),
+        ("description", Node::text(fields::plain(about))),
+    ])
+}
+
+/// The list of a kind's records, or the map of its definitions.
+fn list(kind: Kind) -> Node {
+    let about = ("description", Node::text(fields::plain(meaning_of(kind))));
+    if matches!(kind, Kind::Level | Kind::Status) {
+        let map = Field::new(list_of(kind), Form::Map, meaning_of(kind));
+        return described(&Field {
+            holds: Holds::Key(kind),
+            ..map
+        });
+    }
+    Node::object([
+        ("type", Node::texts(["array", "null"])),
+        ("items", Node::defined(kind.key())),
+        about,
+    ])
+}
+
+/// The schema with the definitions that it needs, as text.
+fn written(schema: Node, declared: &[Declared<'_>]) -> String {
+    let mut names = Vec::new();
+    schema.references(&mut names);
+    let mut definitions: Vec<(String, Node)> = Vec::new();
+    let mut next = 0;
+    while let Some(name) = names.get(next).cloned() {
+        next += 1;
+        let is_new = definitions.iter().all(|(known, _)| *known != name);
+        if is_new && let Some(node) = definition(&name, declared) {
+            node.references(&mut names);
+            definitions.push((name, node));
+        }
+    }
+    definitions.sort_by(|(a, _), (b, _)| a.cmp(b));
+    let mut text = String::new();
+    schema
+        .with("$defs", Node::object(definitions))
+        .write(&mut text);
+    // What was just written is JSON, and shallow; were it not, it would still be a schema.
+    layout::laid_out(&text).unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests;
