@@ -16,6 +16,7 @@ mod overview;
 mod project;
 mod random;
 mod readme;
+mod record_guide;
 mod references;
 mod report_formats;
 mod rules;
