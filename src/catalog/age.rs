@@ -6,7 +6,7 @@ use jiff::tz::Offset;
 
 use super::AddressClass;
 use crate::config;
-use crate::record::{Database, Evidence};
+use crate::record::{Database, Disputed, Evidence, Withdrawn};
 use crate::text::date::days_between;
 
 /// The day to which ages are counted: the `given` one; else that of `epoch` (seconds since 1970,
@@ -48,10 +48,14 @@ pub fn is_stale(
 
 fn newest_date(database: &Database) -> Option<Date> {
     let of_files = database.files.iter().filter_map(|file| file.last_reviewed);
-    let of_paths = database
-        .workload_paths
+    let of_support_paths = database
+        .support_paths
         .iter()
-        .filter_map(|path| path.last_checked);
+        .flat_map(|path| standing_dates(path.withdrawn.as_ref(), path.disputed.as_ref()));
+    let of_workload_paths = database.workload_paths.iter().flat_map(|path| {
+        let dates = standing_dates(path.withdrawn.as_ref(), path.disputed.as_ref());
+        dates.chain(path.last_checked)
+    });
     let platforms = database.platforms.iter().flat_map(|platform| {
         let products = platform
             .products
@@ -65,5 +69,19 @@ fn newest_date(database: &Database) -> Option<Date> {
         .chain(database.results.iter().flat_map(|one| &one.evidence))
         .flat_map(|evidence: &Evidence| [evidence.checked_at, evidence.published_at])
         .flatten();
-    of_files.chain(of_paths).chain(of_evidence).max()
+    of_files
+        .chain(of_support_paths)
+        .chain(of_workload_paths)
+        .chain(of_evidence)
+        .max()
+}
+
+/// When a path was withdrawn, and since when it is discussed.
+fn standing_dates(
+    withdrawn: Option<&Withdrawn>,
+    disputed: Option<&Disputed>,
+) -> impl Iterator<Item = Date> + use<> {
+    let withdrawn = withdrawn.map(|one| one.date);
+    let disputed = disputed.map(|one| one.since);
+    withdrawn.into_iter().chain(disputed)
 }

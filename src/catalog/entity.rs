@@ -1,4 +1,7 @@
 //! Entities and paths with their edges. Lists of edges are in the order in which pages show them.
+//!
+//! A path that was withdrawn is in none of the lists of paths but those of [`WithdrawnPaths`], so
+//! that nothing counts it or draws it as a record that stands.
 
 use std::sync::Arc;
 
@@ -7,6 +10,27 @@ use super::index::{
     SupportPathIx, WorkloadIx, WorkloadPathIx,
 };
 use crate::record;
+
+/// Paths that were on record and no longer stand; in the order of the lists of those that do.
+#[derive(Debug, Default)]
+pub struct WithdrawnPaths {
+    /// Support paths.
+    pub support_paths: Vec<SupportPathIx>,
+    /// Workload paths.
+    pub workload_paths: Vec<WorkloadPathIx>,
+}
+
+impl WithdrawnPaths {
+    /// How many they are.
+    pub fn len(&self) -> usize {
+        self.support_paths.len() + self.workload_paths.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
 
 /// A model with all that names it.
 #[derive(Debug)]
@@ -21,6 +45,8 @@ pub struct Model {
     pub results: Vec<ResultIx>,
     /// Other checkpoints of the same publisher, family and parameter count.
     pub siblings: Vec<ModelIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }
 
 /// A platform with all that names it.
@@ -42,6 +68,8 @@ pub struct Platform {
     pub results: Vec<ResultIx>,
     /// One for each piece of the record's evidence.
     pub sources: Vec<SourceIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }
 
 /// A product with all that names it.
@@ -59,6 +87,8 @@ pub struct Product {
     pub results: Vec<ResultIx>,
     /// One for each piece of the record's evidence.
     pub sources: Vec<SourceIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }
 
 /// An integration with all that names it.
@@ -78,6 +108,8 @@ pub struct Integration {
     pub results: Vec<ResultIx>,
     /// One for each piece of the record's evidence.
     pub sources: Vec<SourceIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }
 
 /// A workload with all that names it.
@@ -91,6 +123,8 @@ pub struct Workload {
     pub workload_paths: Vec<WorkloadPathIx>,
     /// By platform name, first product, id.
     pub results: Vec<ResultIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }
 
 /// A support path with what it joins.
@@ -114,6 +148,13 @@ pub struct SupportPath {
     pub sources: Vec<SourceIx>,
 }
 
+impl SupportPath {
+    /// Whether it was not withdrawn.
+    pub fn stands(&self) -> bool {
+        self.record.withdrawn.is_none()
+    }
+}
+
 /// A workload path with what it joins.
 #[derive(Debug)]
 pub struct WorkloadPath {
@@ -127,6 +168,13 @@ pub struct WorkloadPath {
     pub integrations: Vec<IntegrationIx>,
     /// The status.
     pub status: StatusIx,
+}
+
+impl WorkloadPath {
+    /// Whether it was not withdrawn.
+    pub fn stands(&self) -> bool {
+        self.record.withdrawn.is_none()
+    }
 }
 
 /// A benchmark result with what it joins.
@@ -157,6 +205,8 @@ pub struct Level {
     pub definition: record::Definition,
     /// By model, platform, id.
     pub support_paths: Vec<SupportPathIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }
 
 /// A workload status with the paths and results that have it.
@@ -168,4 +218,6 @@ pub struct Status {
     pub workload_paths: Vec<WorkloadPathIx>,
     /// By workload, platform, id.
     pub results: Vec<ResultIx>,
+    /// What names it and was withdrawn.
+    pub withdrawn: WithdrawnPaths,
 }

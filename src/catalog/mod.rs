@@ -17,8 +17,8 @@ use jiff::civil::Date;
 pub use address::AddressClass;
 pub use age::{as_of, is_stale};
 pub use entity::{
-    Integration, Level, Model, Platform, Product, Result, Status, SupportPath, Workload,
-    WorkloadPath,
+    Integration, Level, Model, Platform, Product, Result, Status, SupportPath, WithdrawnPaths,
+    Workload, WorkloadPath,
 };
 pub use index::{
     IntegrationIx, Ix, LevelIx, ModelIx, PlatformIx, ProductIx, ResultIx, SourceIx, StatusIx,
@@ -64,5 +64,15 @@ impl Catalog {
     /// Whether some file has a list of this kind: without it no page speaks of the kind.
     pub fn supplies(&self, kind: Kind) -> bool {
         self.database.supplied.contains(&kind)
+    }
+
+    /// The support paths that were not withdrawn.
+    pub fn standing_support_paths(&self) -> impl Iterator<Item = SupportPathIx> {
+        SupportPathIx::all(self.support_paths.len()).filter(|&at| self[at].stands())
+    }
+
+    /// The workload paths that were not withdrawn.
+    pub fn standing_workload_paths(&self) -> impl Iterator<Item = WorkloadPathIx> {
+        WorkloadPathIx::all(self.workload_paths.len()).filter(|&at| self[at].stands())
     }
 }

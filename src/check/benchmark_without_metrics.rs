@@ -10,7 +10,12 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     if context.config.check.benchmark.is_empty() || context.lacks_some(Kind::Result) {
         return;
     }
-    for path in &context.catalog.workload_paths {
+    for path in context
+        .catalog
+        .workload_paths
+        .iter()
+        .filter(|one| one.stands())
+    {
         let status = &path.record.status;
         let claims = context.config.check.benchmark.iter();
         let shows = !path.record.metrics.is_empty() || has_result(context, path);

@@ -8,7 +8,7 @@ use crate::record::Kind;
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let catalog = context.catalog;
-    for path in &catalog.support_paths {
+    for path in catalog.support_paths.iter().filter(|one| one.stands()) {
         let subject = Subject::new(Kind::SupportPath, &path.record.head);
         let own = path.record.evidence.is_empty() && !subject.writes_evidence();
         let named = (path.record.integration_ids.len(), &*path.integrations);
@@ -16,7 +16,7 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             tell(subject, &["/evidence"], report);
         }
     }
-    for path in &catalog.workload_paths {
+    for path in catalog.workload_paths.iter().filter(|one| one.stands()) {
         let named = (path.record.integration_ids.len(), &*path.integrations);
         if cites_nothing(context, named) {
             let subject = Subject::new(Kind::WorkloadPath, &path.record.head);

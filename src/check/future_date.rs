@@ -17,12 +17,46 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             report.push(finding("last_reviewed", date, as_of).at(place(file)));
         }
     }
-    for path in &catalog.workload_paths {
-        if let Some(date) = is_later(path.record.last_checked) {
-            let subject = Subject::new(Kind::WorkloadPath, &path.record.head);
-            let place = subject.first_of(&["/last_checked"]);
-            report.push(finding("last_checked", date, as_of).at(place));
+    let mut look = |subject: Subject<'_>, fields: &[(&str, Option<Date>)]| {
+        for &(field, date) in fields {
+            if let Some(date) = is_later(date) {
+                let place = subject.first_of(&[&format!("/{field}")]);
+                report.push(finding(field, date, as_of).at(place));
+            }
         }
+    };
+    for path in &catalog.support_paths {
+        let record = &path.record;
+        look(
+            Subject::new(Kind::SupportPath, &record.head),
+            &[
+                (
+                    "withdrawn/date",
+                    record.withdrawn.as_ref().map(|one| one.date),
+                ),
+                (
+                    "disputed/since",
+                    record.disputed.as_ref().map(|one| one.since),
+                ),
+            ],
+        );
+    }
+    for path in &catalog.workload_paths {
+        let record = &path.record;
+        look(
+            Subject::new(Kind::WorkloadPath, &record.head),
+            &[
+                ("last_checked", record.last_checked),
+                (
+                    "withdrawn/date",
+                    record.withdrawn.as_ref().map(|one| one.date),
+                ),
+                (
+                    "disputed/since",
+                    record.disputed.as_ref().map(|one| one.since),
+                ),
+            ],
+        );
     }
     for owner in owners(catalog) {
         for (position, evidence) in catalog.evidence_of(owner).iter().enumerate() {

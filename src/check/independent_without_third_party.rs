@@ -11,7 +11,7 @@ const HELP: &str = "add the source of the independent test, or write what the so
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let catalog = context.catalog;
     let claims = |key: &str| context.config.check.is_independent(key);
-    for path in &catalog.support_paths {
+    for path in catalog.support_paths.iter().filter(|one| one.stands()) {
         let level = &path.record.support_level;
         if claims(level) {
             let subject = Subject::new(Kind::SupportPath, &path.record.head);
@@ -24,7 +24,7 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             );
         }
     }
-    for path in &catalog.workload_paths {
+    for path in catalog.workload_paths.iter().filter(|one| one.stands()) {
         let status = &path.record.status;
         if claims(status) {
             let subject = Subject::new(Kind::WorkloadPath, &path.record.head);

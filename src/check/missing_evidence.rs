@@ -23,7 +23,7 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
         let subject = Subject::new(Kind::Integration, &one.record.head);
         look(subject, &one.record.evidence);
     }
-    for one in &catalog.support_paths {
+    for one in catalog.support_paths.iter().filter(|one| one.stands()) {
         let subject = Subject::new(Kind::SupportPath, &one.record.head);
         look(subject, &one.record.evidence);
     }

@@ -9,7 +9,7 @@ use crate::record::Kind;
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let catalog = context.catalog;
-    for path in &catalog.support_paths {
+    for path in catalog.support_paths.iter().filter(|one| one.stands()) {
         for &product in &path.mentions {
             let product = &catalog[product];
             let subject = Subject::new(Kind::SupportPath, &path.record.head);

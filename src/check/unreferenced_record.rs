@@ -17,19 +17,21 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     if !context.lacks_some(Kind::Integration) {
         for one in catalog.platforms.iter().filter(|one| one.described) {
             let paths = one.support_paths.is_empty() && one.workload_paths.is_empty();
-            if paths && one.results.is_empty() && one.integrations.is_empty() {
+            let bare = one.results.is_empty() && one.integrations.is_empty();
+            if paths && bare && one.withdrawn.is_empty() {
                 tell(Subject::new(Kind::Platform, &one.record.head), report);
             }
         }
     }
     for one in catalog.products.iter().filter(|one| one.described) {
-        if one.support_paths.is_empty() && one.results.is_empty() {
+        let paths = one.support_paths.is_empty() && one.withdrawn.is_empty();
+        if paths && one.results.is_empty() {
             tell(context.product(one), report);
         }
     }
     for one in catalog.integrations.iter().filter(|one| one.described) {
         let paths = one.support_paths.is_empty() && one.workload_paths.is_empty();
-        if paths && one.results.is_empty() {
+        if paths && one.results.is_empty() && one.withdrawn.is_empty() {
             tell(Subject::new(Kind::Integration, &one.record.head), report);
         }
     }

@@ -213,6 +213,7 @@ impl Human<'_> {
             State::ResultsOnly => self.fill("search.results_only", &values),
             State::PlatformLevel => self.fill("search.platform_level", &values),
             State::Sibling => self.fill("search.sibling", &values),
+            State::Withdrawn => self.fill("search.withdrawn", &values),
             State::NoRecord => self.fill("search.no_record", &values),
         };
         let mut lines = vec![self.bold(&said)];
@@ -224,6 +225,7 @@ impl Human<'_> {
         let records = match pair.state {
             State::ResultsOnly => "search.records_results_only",
             State::PlatformLevel => "search.records_platform_level",
+            State::Withdrawn => "search.records_withdrawn",
             State::Sibling | State::NoRecord => "search.records_sibling",
         };
         let others = match pair.is_product {

@@ -204,6 +204,11 @@ impl SitePlan {
             for (position, result) in workload.results.iter().enumerate() {
                 results[result.number()] = page(workload.workload_paths.len() + position);
             }
+            let before = workload.workload_paths.len() + workload.results.len();
+            let withdrawn = workload.withdrawn.workload_paths.iter();
+            for (position, path) in withdrawn.enumerate() {
+                paths[path.number()] = page(before + position);
+            }
         }
         for model in &catalog.models {
             for (position, result) in model.results.iter().enumerate() {

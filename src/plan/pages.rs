@@ -145,12 +145,17 @@ impl SitePlan {
     }
 }
 
-/// How many records each list of an entity's page has; nothing for other targets.
+/// How many records each list of an entity's page has, the withdrawn ones last; nothing for other
+/// targets.
 fn entity_lists(catalog: &Catalog, target: Target) -> Vec<usize> {
     match target {
         Target::Model(at) => {
             let model = &catalog[at];
-            vec![model.support_paths.len(), model.results.len()]
+            vec![
+                model.support_paths.len(),
+                model.results.len(),
+                model.withdrawn.len(),
+            ]
         }
         Target::Platform(at) => {
             let platform = &catalog[at];
@@ -160,6 +165,7 @@ fn entity_lists(catalog: &Catalog, target: Target) -> Vec<usize> {
                 platform.workload_paths.len(),
                 platform.results.len(),
                 platform.integrations.len(),
+                platform.withdrawn.len(),
             ]
         }
         Target::Product(at) => {
@@ -168,6 +174,7 @@ fn entity_lists(catalog: &Catalog, target: Target) -> Vec<usize> {
                 product.support_paths.len(),
                 catalog.mentions_of(at).count(),
                 product.results.len(),
+                product.withdrawn.len(),
             ]
         }
         Target::Integration(at) => {
@@ -176,11 +183,16 @@ fn entity_lists(catalog: &Catalog, target: Target) -> Vec<usize> {
                 integration.support_paths.len(),
                 integration.workload_paths.len(),
                 integration.results.len(),
+                integration.withdrawn.len(),
             ]
         }
         Target::Workload(at) => {
             let workload = &catalog[at];
-            vec![workload.workload_paths.len(), workload.results.len()]
+            vec![
+                workload.workload_paths.len(),
+                workload.results.len(),
+                workload.withdrawn.len(),
+            ]
         }
         _ => Vec::new(),
     }

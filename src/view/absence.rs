@@ -14,7 +14,7 @@ type Absence = (
     Option<Kind>,
 );
 
-const ABSENCES: [Absence; 14] = [
+const ABSENCES: [Absence; 15] = [
     (
         "no-record",
         "absence.no_record.word",
@@ -41,6 +41,13 @@ const ABSENCES: [Absence; 14] = [
         "absence.sibling.word",
         "absence.sibling.gloss",
         "split",
+        None,
+    ),
+    (
+        "withdrawn",
+        "absence.withdrawn.word",
+        "absence.withdrawn.gloss",
+        "undo-2",
         None,
     ),
     (

@@ -61,7 +61,9 @@ impl<'a> Context<'a> {
                 self.heading_href(at, heading)
             },
             badge: self.level(path.level),
-            marks: Vec::new(),
+            marks: self.standing_marks(record.withdrawn.as_ref(), record.disputed.as_ref()),
+            withdrawn: record.withdrawn.as_ref().map(|one| one.date.to_string()),
+            disputed: record.disputed.as_ref().map(|one| one.since.to_string()),
             products: Vec::new(),
             body: self.part(Part::Path(at), Some(&back)),
             actions: self.path_actions(at),

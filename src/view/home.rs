@@ -158,10 +158,9 @@ fn examples<'a>(context: &Context<'a>) -> Vec<Fact<'a>> {
 }
 
 fn levels_head<'a>(context: &Context<'a>) -> SectionHead<'a> {
-    let paths = context.site.catalog.support_paths.len();
     SectionHead {
         title: context.word("pages.home.how_known"),
-        count: context.counted("nouns.support_path", paths),
+        count: context.support_paths_counted(),
         ..SectionHead::default()
     }
 }
@@ -199,7 +198,7 @@ fn statuses_head<'a>(context: &Context<'a>) -> Option<SectionHead<'a>> {
     let catalog = context.site.catalog;
     let mut counts = Vec::new();
     if context.speaks_of(Kind::WorkloadPath) {
-        counts.push(context.counted("nouns.workload_path", catalog.workload_paths.len()));
+        counts.push(context.workload_paths_counted());
     }
     if context.speaks_of(Kind::Result) {
         counts.push(context.counted("nouns.benchmark_result", catalog.results.len()));

@@ -5,7 +5,7 @@ use jiff::civil::Date;
 use super::context::Context;
 use super::legend::shown;
 use super::shape::{Fact, LinkList, Stat};
-use crate::catalog::{AddressClass, Ix};
+use crate::catalog::AddressClass;
 use crate::plan::Target;
 
 /// As many files stand on the home page; a database of many files has more.
@@ -32,6 +32,7 @@ impl<'a> Context<'a> {
         let counts = self.count_sources();
         let all = catalog.sources.len();
         let unchecked = all - counts.checked;
+        let standing = catalog.standing_support_paths().count();
         vec![
             self.stat(counts.checked, all, self.checked_words(&counts)),
             self.stat(unchecked, all, {
@@ -50,12 +51,12 @@ impl<'a> Context<'a> {
                 let unversioned = shown(counts.unversioned);
                 self.fill(key, &[("sources", sources), ("unversioned", &unversioned)])
             }),
-            self.stat(counts.paths_on_such, catalog.support_paths.len(), {
+            self.stat(counts.paths_on_such, standing, {
                 let key = match counts.paths_on_such {
                     1 => "pages.home.rest_on_moving_one",
                     _ => "pages.home.rest_on_moving",
                 };
-                let noun = self.noun("nouns.support_path", catalog.support_paths.len());
+                let noun = self.noun("nouns.support_path", standing);
                 self.fill(key, &[("paths", noun)])
             }),
         ]
@@ -119,8 +120,9 @@ impl<'a> Context<'a> {
             }
             counts.checked += usize::from(any);
         }
-        counts.paths_on_such = Ix::all(catalog.support_paths.len())
-            .filter(|&at: &crate::catalog::SupportPathIx| {
+        counts.paths_on_such = catalog
+            .standing_support_paths()
+            .filter(|&at| {
                 let mut sources = catalog[at].sources.iter();
                 sources.any(|&source| catalog[source].class != AddressClass::Fixed)
             })

@@ -79,6 +79,10 @@ impl<'a> Context<'a> {
                 glyph: self.icon("gauge"),
                 ..Fact::absent("results-only", self.word("absence.results_only.short"))
             },
+            "withdrawn" => Fact {
+                glyph: self.icon("undo-2"),
+                ..Fact::absent("withdrawn", self.word("absence.withdrawn.short"))
+            },
             reason => Fact {
                 glyph: self.icon("circle-dashed"),
                 ..Fact::absent(reason, self.word("absence.no_path.short"))
@@ -88,10 +92,11 @@ impl<'a> Context<'a> {
 
     /// Why a model without a support path has none.
     fn without_path(&self, at: ModelIx) -> &'static str {
-        if self.site.catalog[at].results.is_empty() {
-            "no-path"
-        } else {
-            "results-only"
+        let model = &self.site.catalog[at];
+        match (model.results.is_empty(), model.withdrawn.is_empty()) {
+            (false, _) => "results-only",
+            (true, false) => "withdrawn",
+            (true, true) => "no-path",
         }
     }
 
@@ -104,6 +109,7 @@ impl<'a> Context<'a> {
         platforms.dedup();
         if platforms.is_empty() {
             let words = match model.results.len() {
+                0 if !model.withdrawn.is_empty() => self.word("absence.withdrawn.word"),
                 0 => self.word("absence.no_path.word"),
                 results => {
                     let results = self.counted("nouns.benchmark_result", results);
@@ -133,24 +139,32 @@ impl<'a> Context<'a> {
                 .filter(|&&at| catalog[at].support_paths.is_empty());
             without.any(|&at| self.without_path(at) == reason)
         };
-        let mut absences = Vec::new();
-        if has("results-only") {
-            absences.push(self.key_empty(
+        let kinds = [
+            (
                 "results-only",
                 "absence.results_only.short",
                 "gauge",
-                self.word("pages.levels.results_only"),
-            ));
-        }
-        if has("no-path") {
-            absences.push(self.key_empty(
+                "pages.levels.results_only",
+            ),
+            (
+                "withdrawn",
+                "absence.withdrawn.short",
+                "undo-2",
+                "absence.withdrawn.gloss",
+            ),
+            (
                 "no-path",
                 "absence.no_path.short",
                 "circle-dashed",
-                self.word("absence.no_path.gloss"),
-            ));
-        }
-        absences
+                "absence.no_path.gloss",
+            ),
+        ];
+        let there = kinds.into_iter().filter(|(reason, ..)| has(reason));
+        there
+            .map(|(reason, word, glyph, gloss)| {
+                self.key_empty(reason, word, glyph, self.word(gloss))
+            })
+            .collect()
     }
 
     /// All levels of these models, each once, in the data's order.

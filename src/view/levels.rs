@@ -152,13 +152,14 @@ fn levels<'a>(context: &Context<'a>) -> Vec<DefinitionRow<'a>> {
                 .statuses
                 .iter()
                 .any(|one| one.definition.key == *key);
+            let count = match total {
+                0 => shown(0),
+                _ => context.counted("nouns.support_path", total),
+            };
             rows.push(DefinitionRow {
                 badge: context.level(at),
                 text: definition(context, &level.definition, total, "empty.level_no_record"),
-                count: match total {
-                    0 => shown(0),
-                    _ => context.counted("nouns.support_path", total),
-                },
+                count: context.with_withdrawn(count, level.withdrawn.len()),
                 zero: total == 0,
                 note: note(context, shared, "pages.levels.same_key_level"),
                 records: records

@@ -43,6 +43,7 @@ mod sources_list;
 mod standing;
 mod support_path;
 mod unlinked_paths;
+mod withdrawn;
 mod workload;
 mod workload_cards;
 mod workload_list;

@@ -32,10 +32,7 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             lang: "",
             facts: vec![
                 Fact::text(context.counted("nouns.model", all)),
-                Fact::text(context.counted(
-                    "nouns.support_path",
-                    context.site.catalog.support_paths.len(),
-                )),
+                Fact::text(context.support_paths_counted()),
             ],
             lede: context.first_page_lede("pages.model_list.lead"),
             actions: Vec::new(),

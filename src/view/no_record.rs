@@ -13,7 +13,7 @@ const FEW: usize = 24;
 pub(super) struct NoRecord<'a> {
     /// Where nothing is recorded.
     pub(super) nothing: Piece,
-    /// Results only, a sibling's record only.
+    /// Results only, withdrawn records only, a sibling's record only.
     pub(super) lists: Vec<LinkList<'a>>,
 }
 
@@ -46,24 +46,30 @@ impl<'a> Context<'a> {
                 .find(|&&one| on(&catalog[one].support_paths, platform))
                 .copied()
         };
+        let withdrawn = |platform| on(&model.withdrawn.support_paths, platform);
         let without = self.platforms_but(|platform| {
             on(&model.support_paths, platform)
                 || results(platform) > 0
+                || withdrawn(platform)
                 || sibling(platform).is_some()
         });
         let count = without.len();
         let mut lists = Vec::new();
         let mut only_results = Vec::new();
+        let mut only_withdrawn = Vec::new();
         for platform in PlatformIx::all(catalog.platforms.len()) {
             if on(&model.support_paths, platform) {
                 continue;
             }
             match (results(platform), sibling(platform)) {
+                (0, _) if withdrawn(platform) => only_withdrawn.push(platform),
                 (0, Some(sibling)) => lists.push(self.sibling_on(platform, sibling)),
                 (0, None) => {}
                 (count, _) => only_results.push(self.results_on(platform, count)),
             }
         }
+        let withdrawn = self.withdrawn_on_platforms(&only_withdrawn);
+        lists.splice(0..0, withdrawn);
         if !only_results.is_empty() {
             lists.insert(0, self.only_results(only_results));
         }
@@ -99,7 +105,9 @@ impl<'a> Context<'a> {
         let without = self.platforms_but(|platform| {
             let mut paths = workload.workload_paths.iter();
             let mut results = workload.results.iter();
+            let mut withdrawn = workload.withdrawn.workload_paths.iter();
             paths.any(|&path| catalog[path].platform == platform)
+                || withdrawn.any(|&path| catalog[path].platform == platform)
                 || results.any(|&result| catalog[result].platform == platform)
         });
         let all = "no_record.all_platforms_workload";

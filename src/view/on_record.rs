@@ -63,7 +63,8 @@ impl<'a> Context<'a> {
         RowCells {
             columns: self.on_record_columns("columns.platform"),
             cells: vec![
-                Cell::badges(vec![self.level(path.level)]),
+                Cell::badges(vec![self.level(path.level)])
+                    .small(self.standing_marks(None, record.disputed.as_ref())),
                 Cell::of(self.texts_or(&record.precision_modes, "card.not_stated")),
                 Cell::one(software),
                 self.checked_cell(Owner::SupportPath(at)),

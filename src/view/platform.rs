@@ -12,7 +12,8 @@ use super::hardware_facts::FactsSection;
 use super::platform_lists::{ListSection, WorkloadCards};
 use super::results::ResultsSection;
 use super::shape::{EmptyState, Fact, PageHead, SectionHead, SourceRow, Text};
-use super::standing::{Standings, Without};
+use super::standing::{Recorded, Standings, Without};
+use super::withdrawn::WithdrawnSection;
 use crate::catalog::{PlatformIx, WorkloadPathIx};
 use crate::plan::Target;
 use crate::record::Kind;
@@ -43,6 +44,8 @@ pub struct PlatformPage<'a> {
     pub no_results: Option<EmptyState<'a>>,
     /// Its integrations.
     pub integrations: Option<ListSection<'a>>,
+    /// Records that were withdrawn.
+    pub withdrawn: Option<WithdrawnSection<'a>>,
     /// The facts; only on the first page.
     pub facts: Option<FactsSection<'a>>,
     /// The head of the sources.
@@ -58,7 +61,13 @@ pub(super) fn page<'a>(context: &Context<'a>, at: PlatformIx) -> (About<'a>, Con
     let paths = &platform.support_paths;
     let is_first = context.page.number == 1;
     let without = || {
-        let standings = Standings::new(context, paths, &platform.results, (&[], &[]));
+        let recorded = Recorded {
+            paths,
+            results: &platform.results,
+            withdrawn: platform.withdrawn.support_paths.clone(),
+            ..Recorded::default()
+        };
+        let standings = Standings::new(context, &recorded);
         context.without(&standings)
     };
     let page = PlatformPage {
@@ -74,6 +83,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: PlatformIx) -> (About<'a>, Con
         no_results: (is_first && platform.results.is_empty() && supplies(context, Kind::Result))
             .then(|| context.none_of(at, "no-result", "empty.platform_no_result")),
         integrations: context.integrations_section(at, &platform.integrations[slice(4)]),
+        withdrawn: context.withdrawn_section(&platform.withdrawn, &context.slices.of(5)),
         facts: (is_first && platform.described)
             .then(|| context.facts_section(context.platform_facts(at))),
         sources_head: SectionHead {
@@ -123,6 +133,7 @@ fn records_of(context: &Context<'_>, at: PlatformIx) -> usize {
         + platform.workload_paths.len()
         + platform.results.len()
         + platform.integrations.len()
+        + platform.withdrawn.len()
 }
 
 fn about<'a>(context: &Context<'a>, at: PlatformIx) -> About<'a> {
@@ -221,7 +232,9 @@ fn nothing<'a>(context: &Context<'a>, at: PlatformIx) -> Option<EmptyState<'a>> 
     if !platform.support_paths.is_empty() || context.page.number > 1 {
         return None;
     }
-    let mut state = if platform.results.is_empty() {
+    let mut state = if let Some(state) = context.all_withdrawn(&platform.withdrawn) {
+        state
+    } else if platform.results.is_empty() {
         context.none_of(at, "no-path", "empty.platform_no_model")
     } else {
         let results = context.counted("nouns.benchmark_result", platform.results.len());
@@ -239,10 +252,8 @@ fn nothing<'a>(context: &Context<'a>, at: PlatformIx) -> Option<EmptyState<'a>> 
         state.text = format!("{} {words}", state.text).into();
     }
     if paths.len() <= FEW {
-        state.links = paths
-            .iter()
-            .map(|&one| workload_link(context, one))
-            .collect();
+        let links = paths.iter().map(|&one| workload_link(context, one));
+        state.links.extend(links);
     }
     Some(state)
 }

@@ -12,8 +12,9 @@ use super::hardware_facts::FactsSection;
 use super::platform_level::PlatformLevel;
 use super::results::ResultsSection;
 use super::shape::{EmptyState, Fact, PageHead, SectionHead, SourceRow, Text};
-use super::standing::{Standings, Without};
+use super::standing::{Recorded, Standings, Without};
 use super::unlinked_paths::UnlinkedPaths;
+use super::withdrawn::WithdrawnSection;
 use crate::catalog::{ProductIx, ResultIx, SupportPathIx};
 use crate::plan::Target;
 
@@ -38,6 +39,8 @@ pub struct ProductPage<'a> {
     pub results: Option<ResultsSection<'a>>,
     /// What is said instead.
     pub no_results: Option<EmptyState<'a>>,
+    /// Records that were withdrawn.
+    pub withdrawn: Option<WithdrawnSection<'a>>,
     /// The facts; only on the first page.
     pub facts: Option<FactsSection<'a>>,
     /// The head of the sources.
@@ -64,8 +67,11 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ProductIx) -> (About<'a>, Cont
     };
     let page = ProductPage {
         head: head(context, at),
-        not_described: (is_first && !product.described)
-            .then(|| context.not_described(product.support_paths.len() + product.results.len())),
+        not_described: (is_first && !product.described).then(|| {
+            context.not_described(
+                product.support_paths.len() + product.results.len() + product.withdrawn.len(),
+            )
+        }),
         on_record,
         instead: instead.map(|part| without_lead(part, is_first)),
         no_record: standings.as_ref().map(|all| context.without(all)),
@@ -73,6 +79,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ProductIx) -> (About<'a>, Cont
         platform_level: context.platform_level(at, &unlinked, part),
         results: context.product_results(at, results),
         no_results: context.no_product_results(at),
+        withdrawn: context.withdrawn_section(&product.withdrawn, &context.slices.of(3)),
         facts: (is_first && product.described)
             .then(|| context.facts_section(context.product_facts(at))),
         sources_head: SectionHead {
@@ -126,11 +133,21 @@ fn standings(context: &Context<'_>, at: ProductIx, unlinked: &[SupportPathIx]) -
         .copied()
         .filter(|&result| catalog[result].products.is_empty())
         .collect();
+    // One of the platform that links no product was a record of some kind, too.
+    let withdrawn = catalog[product.platform].withdrawn.support_paths.iter();
+    let withdrawn = withdrawn.filter(|&&path| {
+        let products = &catalog[path].products;
+        products.is_empty() || products.contains(&at)
+    });
     Standings::new(
         context,
-        &product.support_paths,
-        &product.results,
-        (unlinked, &results),
+        &Recorded {
+            paths: &product.support_paths,
+            results: &product.results,
+            unlinked_paths: unlinked,
+            unlinked_results: &results,
+            withdrawn: withdrawn.copied().collect(),
+        },
     )
 }
 
@@ -249,6 +266,9 @@ fn nothing<'a>(
     let product = &context.site.catalog[at];
     if !product.support_paths.is_empty() || context.page.number > 1 {
         return None;
+    }
+    if let Some(state) = context.all_withdrawn(&product.withdrawn) {
+        return Some(state);
     }
     let platform = &context.site.catalog[product.platform];
     let (reason, glyph, text) = if let Some(part) = part {

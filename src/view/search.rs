@@ -72,6 +72,7 @@ fn draw_all_badges(context: &Context<'_>) {
         "gauge",
         "layers-2",
         "split",
+        "undo-2",
         "x",
     ] {
         context.icon(glyph);

@@ -12,6 +12,7 @@ use super::source_list::{last_checked, publisher_name, types};
 use super::{Content, Site};
 use crate::catalog::{AddressClass, Claim, Owner, Source, SourceIx};
 use crate::plan::{Target, anchor};
+use crate::record::Withdrawn;
 
 /// A source's page.
 #[derive(Debug, Serialize)]
@@ -156,18 +157,34 @@ fn record_claims<'a>(context: &Context<'a>, claims: &[Claim]) -> RecordClaims<'a
 }
 
 fn kind<'a>(context: &Context<'a>, owner: Owner) -> Text<'a> {
-    context.word(match owner {
+    let kind = context.word(match owner {
         Owner::SupportPath(_) => "kinds.support_path.one",
         Owner::Platform(_) => "kinds.platform.one",
         Owner::Product(_) => "kinds.product.one",
         Owner::Integration(_) => "kinds.integration.one",
         Owner::Result(_) => "kinds.result.one",
-    })
+    });
+    match withdrawn(context, owner) {
+        Some(withdrawn) => {
+            let withdrawn = context.withdrawn_on(withdrawn);
+            let words = [&*kind, &withdrawn].into_iter();
+            context.joined("card.comma", words).into()
+        }
+        None => kind,
+    }
+}
+
+fn withdrawn<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Withdrawn> {
+    match owner {
+        Owner::SupportPath(at) => context.site.catalog[at].record.withdrawn.as_ref(),
+        _ => None,
+    }
 }
 
 fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {
     let catalog = context.site.catalog;
     match owner {
+        Owner::SupportPath(at) if !catalog[at].stands() => None,
         Owner::SupportPath(at) => Some(context.level(catalog[at].level)),
         Owner::Result(at) => Some(context.status(catalog[at].status)),
         Owner::Platform(_) | Owner::Product(_) | Owner::Integration(_) => None,

@@ -1,7 +1,8 @@
 //! How each model stands on a page about hardware, and what is said of those without a record.
 //!
 //! A model has one standing, the first that holds: on record here · benchmark results only · a
-//! record of the platform that links no product · only a sibling checkpoint on record · nothing.
+//! record of the platform that links no product · withdrawn records only · only a sibling checkpoint
+//! on record · nothing.
 //! "No record" is said of the last alone.
 
 use super::context::Context;
@@ -21,6 +22,8 @@ pub(super) enum Standing {
     Results(usize),
     /// Something that holds for the platform at most.
     Platform,
+    /// Records that were withdrawn.
+    Withdrawn,
     /// Another checkpoint has a record, which does not carry over.
     Sibling(ModelIx),
     /// Nothing of any kind.
@@ -36,38 +39,55 @@ pub struct Without<'a> {
     pub lists: Vec<LinkList<'a>>,
 }
 
+/// What is recorded where a page is about.
+#[derive(Default)]
+pub(super) struct Recorded<'r> {
+    /// Support paths that hold here.
+    pub(super) paths: &'r [SupportPathIx],
+    /// Benchmark results.
+    pub(super) results: &'r [ResultIx],
+    /// Support paths of the platform that link no product.
+    pub(super) unlinked_paths: &'r [SupportPathIx],
+    /// Results on the platform that link no product.
+    pub(super) unlinked_results: &'r [ResultIx],
+    /// Support paths that were withdrawn.
+    pub(super) withdrawn: Vec<SupportPathIx>,
+}
+
 /// The standing of each model, by its number.
 pub(super) struct Standings(Vec<Standing>);
 
 impl Standings {
-    /// From what is recorded here; `platform` are records of the platform that link no product.
-    pub(super) fn new(
-        context: &Context<'_>,
-        paths: &[SupportPathIx],
-        results: &[ResultIx],
-        platform: (&[SupportPathIx], &[ResultIx]),
-    ) -> Self {
+    /// From what is recorded here.
+    pub(super) fn new(context: &Context<'_>, recorded: &Recorded<'_>) -> Self {
         let catalog = context.site.catalog;
         let mut all = vec![Standing::Nothing; catalog.models.len()];
-        for &path in paths {
+        for &path in recorded.paths {
             all[catalog[path].model.number()] = Standing::OnRecord;
         }
-        for model in results.iter().filter_map(|&at| catalog[at].model) {
+        for model in recorded.results.iter().filter_map(|&at| catalog[at].model) {
             match &mut all[model.number()] {
                 Standing::Results(count) => *count += 1,
                 standing @ Standing::Nothing => *standing = Standing::Results(1),
                 _ => {}
             }
         }
-        let unlinked = platform.0.iter().map(|&at| catalog[at].model);
-        let unlinked = unlinked.chain(platform.1.iter().filter_map(|&at| catalog[at].model));
-        for model in unlinked {
+        let unlinked = recorded.unlinked_results.iter();
+        let unlinked = unlinked.filter_map(|&at| catalog[at].model);
+        let of_paths = |paths: &[SupportPathIx]| -> Vec<ModelIx> {
+            paths.iter().map(|&at| catalog[at].model).collect()
+        };
+        let unlinked = unlinked.chain(of_paths(recorded.unlinked_paths));
+        let unlinked = unlinked.map(|model| (model, Standing::Platform));
+        let withdrawn = of_paths(&recorded.withdrawn).into_iter();
+        let withdrawn = withdrawn.map(|model| (model, Standing::Withdrawn));
+        for (model, standing) in unlinked.chain(withdrawn) {
             if all[model.number()] == Standing::Nothing {
-                all[model.number()] = Standing::Platform;
+                all[model.number()] = standing;
             }
         }
         let mut standings = Self(all);
-        standings.find_siblings(context, platform.0);
+        standings.find_siblings(context, recorded.unlinked_paths);
         standings
     }
 
@@ -123,6 +143,8 @@ impl<'a> Context<'a> {
             });
         }
         lists.extend(self.results_only(standings));
+        let withdrawn = standings.all(|one| one == Standing::Withdrawn);
+        lists.extend(self.withdrawn_of_models(&withdrawn));
         lists.extend(self.siblings_only(standings));
         Without {
             head: SectionHead {

@@ -58,8 +58,7 @@ fn facts<'a>(context: &Context<'a>, workloads: String) -> Vec<Fact<'a>> {
     let catalog = context.site.catalog;
     let mut facts = vec![Fact::text(workloads)];
     if context.speaks_of(Kind::WorkloadPath) {
-        let paths = catalog.workload_paths.len();
-        facts.push(Fact::text(context.counted("nouns.workload_path", paths)));
+        facts.push(Fact::text(context.workload_paths_counted()));
     }
     if context.speaks_of(Kind::Result) {
         let results = catalog.results.len();
@@ -72,22 +71,41 @@ fn facts<'a>(context: &Context<'a>, workloads: String) -> Vec<Fact<'a>> {
 
 fn key<'a>(context: &Context<'a>, workloads: &[WorkloadIx]) -> Option<KeyLine<'a>> {
     let mut statuses: Vec<StatusIx> = Vec::new();
-    let mut absences = Vec::new();
+    let mut absences: Vec<Absence> = Vec::new();
     for &at in workloads {
         let own = statuses_of(context, at);
-        if own.is_empty() && absences.is_empty() {
-            absences.push(context.key_empty(
-                "no-record",
-                "absence.no_record.short",
-                "circle-dashed",
-                context.word("absence.no_record.gloss"),
-            ));
+        if own.is_empty() && !absences.contains(&without(context, at)) {
+            absences.push(without(context, at));
         }
         statuses.extend(own);
         statuses.sort_unstable();
         statuses.dedup();
     }
+    let absences = absences.into_iter().map(|(reason, word, glyph, gloss)| {
+        context.key_empty(reason, word, glyph, context.word(gloss))
+    });
+    let absences = absences.collect();
     context.status_key(&statuses, absences)
+}
+
+/// Why a workload has no status: reason, word, glyph, gloss.
+type Absence = (&'static str, &'static str, &'static str, &'static str);
+
+fn without(context: &Context<'_>, at: WorkloadIx) -> Absence {
+    match context.site.catalog[at].withdrawn.is_empty() {
+        true => (
+            "no-record",
+            "absence.no_record.short",
+            "circle-dashed",
+            "absence.no_record.gloss",
+        ),
+        false => (
+            "withdrawn",
+            "absence.withdrawn.short",
+            "undo-2",
+            "absence.withdrawn.gloss",
+        ),
+    }
 }
 
 /// The statuses of a workload's paths and results, each once, in the data's order.
@@ -175,9 +193,10 @@ fn statuses_cell<'a>(context: &Context<'a>, at: WorkloadIx) -> Cell<'a> {
     }
     let statuses = statuses_of(context, at);
     if statuses.is_empty() {
+        let (reason, word, glyph, _) = without(context, at);
         return Cell::one(Fact {
-            glyph: context.icon("circle-dashed"),
-            ..Fact::absent("no-record", context.word("absence.no_record.short"))
+            glyph: context.icon(glyph),
+            ..Fact::absent(reason, context.word(word))
         });
     }
     Cell::badges(

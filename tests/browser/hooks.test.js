@@ -19,7 +19,7 @@ const KINDS = new Set(
   prose redirect not-found`.split(/\s+/),
 );
 const ABSENCES = new Set(
-  `no-record results-only platform-level sibling no-path no-result no-source no-sibling zero not-linked
+  `no-record results-only platform-level sibling withdrawn no-path no-result no-source no-sibling zero not-linked
   not-described not-stated not-checked unsupported`.split(/\s+/),
 );
 

@@ -28,4 +28,5 @@ mod site;
 mod support_path;
 mod theming;
 mod vocabulary;
+mod withdrawn;
 mod words;

@@ -268,6 +268,7 @@ fn absence_has_a_reason_of_the_list() {
         "not-stated",
         "not-checked",
         "unsupported",
+        "withdrawn",
     ]
     .into();
     for page in site() {

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::super::Catalog;
-use super::super::entity::{Integration, Level, Model, Platform, Product, Status, Workload};
+use super::super::entity::{
+    Integration, Level, Model, Platform, Product, Status, WithdrawnPaths, Workload,
+};
 use super::super::index::PlatformIx;
 use super::references::Undescribed;
 use crate::record::{self, Database, Definition, Head, Kind, Memory, Origin};
@@ -30,6 +32,7 @@ pub(super) fn models(database: &Database, undescribed: &Undescribed) -> Vec<Mode
         support_paths: Vec::new(),
         results: Vec::new(),
         siblings: Vec::new(),
+        withdrawn: WithdrawnPaths::default(),
     };
     let known = database
         .models
@@ -65,6 +68,7 @@ pub(super) fn platforms(database: &Database, undescribed: &Undescribed) -> Vec<P
         workload_paths: Vec::new(),
         results: Vec::new(),
         sources: Vec::new(),
+        withdrawn: WithdrawnPaths::default(),
     };
     let known = database
         .platforms
@@ -137,6 +141,7 @@ fn product(record: Arc<record::Product>, described: bool, platform: PlatformIx) 
         support_paths: Vec::new(),
         results: Vec::new(),
         sources: Vec::new(),
+        withdrawn: WithdrawnPaths::default(),
     }
 }
 
@@ -149,6 +154,7 @@ pub(super) fn integrations(database: &Database, undescribed: &Undescribed) -> Ve
         workload_paths: Vec::new(),
         results: Vec::new(),
         sources: Vec::new(),
+        withdrawn: WithdrawnPaths::default(),
     };
     let known = database
         .integrations
@@ -182,6 +188,7 @@ pub(super) fn workloads(database: &Database, undescribed: &Undescribed) -> Vec<W
         described,
         workload_paths: Vec::new(),
         results: Vec::new(),
+        withdrawn: WithdrawnPaths::default(),
     };
     let known = database
         .workloads
@@ -212,6 +219,7 @@ pub(super) fn levels(database: &Database, undescribed: &Undescribed) -> Vec<Leve
         .map(|definition| Level {
             definition,
             support_paths: Vec::new(),
+            withdrawn: WithdrawnPaths::default(),
         })
         .collect()
 }
@@ -222,6 +230,7 @@ pub(super) fn statuses(database: &Database, undescribed: &Undescribed) -> Vec<St
             definition,
             workload_paths: Vec::new(),
             results: Vec::new(),
+            withdrawn: WithdrawnPaths::default(),
         })
         .collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{Document, Documents};
 use crate::catalog::{Owner, ResultIx, SupportPathIx, WorkloadPathIx};
-use crate::record::Metric;
+use crate::record::{Metric, Withdrawn};
 use crate::search::field::Field;
 
 impl<'a> Documents<'a> {
@@ -19,6 +19,9 @@ impl<'a> Documents<'a> {
             checked: self.oldest_check(Owner::SupportPath(at)),
             ..Document::default()
         };
+        if let Some(withdrawn) = &record.withdrawn {
+            self.as_withdrawn(&mut document, withdrawn);
+        }
         document.found_by(Field::Code, [&*record.head.id]);
         document.found_by(Field::Name, known_as(&record.head.also_known_as));
         let mut joined = self.names_of_model(path.model);
@@ -82,6 +85,9 @@ impl<'a> Documents<'a> {
                 .unwrap_or_default(),
             ..Document::default()
         };
+        if let Some(withdrawn) = &record.withdrawn {
+            self.as_withdrawn(&mut document, withdrawn);
+        }
         document.found_by(Field::Code, [&*record.head.id]);
         document.found_by(Field::Name, known_as(&record.head.also_known_as));
         let mut joined = self.names_of_workload(path.workload);
@@ -96,6 +102,15 @@ impl<'a> Documents<'a> {
         let texts = texts.into_iter().filter_map(|one| one.as_deref());
         document.found_by(Field::Text, texts.chain(metrics(&record.metrics)));
         document
+    }
+
+    /// A record that was withdrawn is found by its words, and says nothing else than that.
+    fn as_withdrawn(&self, document: &mut Document<'a>, withdrawn: &Withdrawn) {
+        let date = withdrawn.date.to_string();
+        let words = self.site.words.fill("withdrawn.on", &[("date", &date)]);
+        document.note = words.into();
+        document.level = None;
+        document.precisions.clear();
     }
 
     pub(super) fn benchmark(&self, at: ResultIx) -> Document<'a> {

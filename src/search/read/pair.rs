@@ -19,6 +19,8 @@ pub enum State {
     ResultsOnly,
     /// Something of the product's platform that links no product.
     PlatformLevel,
+    /// A record of it was withdrawn.
+    Withdrawn,
     /// Another checkpoint of the family has a record here; it does not carry over.
     Sibling,
     /// Nothing of any kind: neither yes nor no.
@@ -222,6 +224,7 @@ impl Question<'_> {
                     .iter()
                     .map(|path| self.claim(&platform, &path[0], &path[2]))
                     .collect(),
+                State::Withdrawn => self.withdrawn(&platform),
                 State::Sibling => related,
                 State::NoRecord => Vec::new(),
             },
@@ -248,11 +251,32 @@ impl Question<'_> {
             State::ResultsOnly
         } else if !unlinked.is_empty() || here.is_some_and(|one| number(&one[2]) > 0) {
             State::PlatformLevel
+        } else if self.has_withdrawn() {
+            State::Withdrawn
         } else if related.is_empty() {
             State::NoRecord
         } else {
             State::Sibling
         }
+    }
+
+    /// Withdrawn support paths of the model here; of a product's platform also those that link none.
+    fn withdrawn_here(&self) -> impl Iterator<Item = &Value> {
+        list(&self.row[5]).iter().filter(|path| {
+            let products = list(&path[2]);
+            let links_it = products.iter().any(|one| number(one) == self.place);
+            path[1] == self.whereabouts[2] && (!self.is_product || products.is_empty() || links_it)
+        })
+    }
+
+    fn has_withdrawn(&self) -> bool {
+        self.withdrawn_here().next().is_some()
+    }
+
+    fn withdrawn(&self, platform: &str) -> Vec<Claim> {
+        self.withdrawn_here()
+            .map(|path| self.claim(platform, &path[0], &Value::Null))
+            .collect()
     }
 
     fn link(&self, document: usize) -> Link {

@@ -2,8 +2,8 @@
 //! which no support path joins.
 //!
 //! The states are those of the pages (`view::standing`, `view::no_record`): results only, a record
-//! of the platform that links no product, a sibling's record only, no record. What is needed to
-//! tell them is written; the reader of the files tells which one holds.
+//! of the platform that links no product, withdrawn records only, a sibling's record only, no
+//! record. What is needed to tell them is written; the reader of the files tells which one holds.
 
 use super::cell::{self, Cell};
 use super::facets::distances;
@@ -23,7 +23,7 @@ pub(in crate::search) struct Pairs<'a> {
 }
 
 impl<'a> Pairs<'a> {
-    /// `[id, title, [path …], [results …], [sibling's document …]]`.
+    /// `[id, title, [path …], [results …], [sibling's document …], [withdrawn path …]]`.
     pub(in crate::search) fn row(&self, at: ModelIx) -> String {
         let model = &self.site.catalog[at];
         let siblings = model.siblings.iter().take(SIBLINGS);
@@ -42,7 +42,23 @@ impl<'a> Pairs<'a> {
             ),
             Cell::List(self.results(&model.results)),
             distances(&siblings),
+            model
+                .withdrawn
+                .support_paths
+                .iter()
+                .map(|&path| self.withdrawn(path))
+                .collect(),
         ]))
+    }
+
+    /// `[id, platform, [product's document …]]`.
+    fn withdrawn(&self, at: SupportPathIx) -> Cell<'a> {
+        let path = &self.site.catalog[at];
+        cell::row(vec![
+            (&*path.record.head.id).into(),
+            path.platform.number().into(),
+            path.products.iter().map(|&one| self.product(one)).collect(),
+        ])
     }
 
     /// `[id, platform, level, [product's document …], [product's short name …],

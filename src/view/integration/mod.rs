@@ -13,6 +13,7 @@ use super::shape::{
     EmptyState, EvidenceLine, Fact, Html, PageHead, PathCard, RelatedRow, Row, SectionHead,
     SourceRow, Text, WorkloadCard,
 };
+use super::withdrawn::WithdrawnSection;
 use crate::catalog::{Integration, IntegrationIx, Owner};
 use crate::plan::Target;
 use crate::record::Kind;
@@ -43,6 +44,8 @@ pub struct IntegrationPage<'a> {
     pub workload_paths: Vec<WorkloadCard<'a>>,
     /// Benchmark results that use it.
     pub results: Option<ResultsSection<'a>>,
+    /// Records that were withdrawn.
+    pub withdrawn: Option<WithdrawnSection<'a>>,
     /// The head of the facts; only on the first page.
     pub facts_head: Option<SectionHead<'a>>,
     /// The facts.
@@ -87,6 +90,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: IntegrationIx) -> (About<'a>, 
         },
         workload_paths: workload_cards.collect(),
         results: context.results_section(results, integration.results.len()),
+        withdrawn: context.withdrawn_section(&integration.withdrawn, &context.slices.of(3)),
         facts_head: told.then(|| context.titled("headings.facts")),
         facts: facts(context, integration),
         evidence_head: told.then(|| context.titled("headings.sources_of_facts")),
@@ -175,14 +179,20 @@ fn nothing<'a>(context: &Context<'a>, integration: &Integration) -> Option<Empty
         return None;
     }
     if !integration.described {
-        return Some(context.not_described(users));
+        let named = users + integration.withdrawn.len();
+        return Some(context.not_described(named));
     }
-    (users == 0).then(|| EmptyState {
+    if users > 0 {
+        return None;
+    }
+    let nothing = || EmptyState {
         reason: "zero",
         glyph: context.icon("circle-dashed"),
         text: context.word("empty.integration_not_used"),
         links: Vec::new(),
-    })
+    };
+    let withdrawn = context.all_withdrawn(&integration.withdrawn);
+    Some(withdrawn.unwrap_or_else(nothing))
 }
 
 fn facts<'a>(context: &Context<'a>, integration: &'a Integration) -> Vec<Row<'a>> {

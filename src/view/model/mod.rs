@@ -14,6 +14,7 @@ use super::shape::{
     EmptyState, Fact, Jump, Ledger, LinkList, PageHead, PathCard, Piece, Row, SectionHead,
     SourceRow, Text,
 };
+use super::withdrawn::WithdrawnSection;
 use crate::catalog::{ModelIx, PlatformIx};
 use crate::plan::Target;
 
@@ -52,6 +53,8 @@ pub struct ModelPage<'a> {
     pub siblings_head: Option<SectionHead<'a>>,
     /// Other checkpoints of the family.
     pub siblings: LinkList<'a>,
+    /// Records that were withdrawn.
+    pub withdrawn: Option<WithdrawnSection<'a>>,
     /// The head of the facts; only on the first page.
     pub facts_head: Option<SectionHead<'a>>,
     /// The facts.
@@ -73,8 +76,11 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
     let cards = cards.map(|&path| context.path_card(path, Heading::Where));
     let page = ModelPage {
         head: head(context, at),
-        not_described: (!model.described)
-            .then(|| context.not_described(model.support_paths.len() + model.results.len())),
+        not_described: (!model.described).then(|| {
+            context.not_described(
+                model.support_paths.len() + model.results.len() + model.withdrawn.len(),
+            )
+        }),
         on_record_head: record::head(context, at),
         on_record: record::table(context, paths),
         nothing: record::nothing(context, at),
@@ -90,6 +96,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: ModelIx) -> (About<'a>, Conten
         jump: record::jump(context, paths),
         results: context.results_section(results, model.results.len()),
         no_results: beside::no_results(context, at),
+        withdrawn: context.withdrawn_section(&model.withdrawn, &context.slices.of(2)),
         siblings_head: told.then(|| context.titled("headings.siblings")),
         siblings: beside::siblings(context, at),
         facts_head: told.then(|| context.titled("headings.about_model")),

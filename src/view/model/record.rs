@@ -52,6 +52,9 @@ pub(super) fn nothing<'a>(context: &Context<'a>, at: ModelIx) -> Option<EmptySta
     if !model.support_paths.is_empty() {
         return None;
     }
+    if let Some(state) = context.all_withdrawn(&model.withdrawn) {
+        return Some(state);
+    }
     if model.results.is_empty() {
         return Some(no_path(context));
     }

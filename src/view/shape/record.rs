@@ -178,6 +178,12 @@ pub struct PathCard<'a> {
     pub badge: &'a Badge<'a>,
     /// Marks beside the badge.
     pub marks: Vec<Fact<'a>>,
+    /// The day on which it was withdrawn, `YYYY-MM-DD`; on its own page alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<String>,
+    /// Since when it is under discussion, `YYYY-MM-DD`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disputed: Option<String>,
     /// The products, where the heading does not name them.
     pub products: Vec<Fact<'a>>,
     /// What the record says.
@@ -219,6 +225,9 @@ pub struct WorkloadCard<'a> {
     pub badge: &'a Badge<'a>,
     /// Marks beside the badge.
     pub marks: Vec<Fact<'a>>,
+    /// Since when it is under discussion, `YYYY-MM-DD`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disputed: Option<String>,
     /// What it holds for.
     pub scope: Fact<'a>,
     /// The limits.

@@ -14,8 +14,9 @@ use super::frame::About;
 use super::part::Part;
 use super::shape::{
     Cell, Cite, Column, Fact, Ledger, LedgerGroup, LedgerRow, PageHead, PathCard, Piece,
-    RelatedRow, SectionHead, SourceRow,
+    RelatedRow, SectionHead, SourceRow, Text,
 };
+use super::withdrawn::WithdrawnRecord;
 use crate::catalog::{LevelIx, SupportPathIx};
 use crate::plan::Target;
 
@@ -24,6 +25,10 @@ use crate::plan::Target;
 pub struct SupportPathPage<'a> {
     /// Model and place, with the ways to each.
     pub head: PageHead<'a>,
+    /// That the record was withdrawn, and why.
+    pub withdrawn: Option<WithdrawnRecord<'a>>,
+    /// What a withdrawn record still is; empty of one that stands.
+    pub withdrawn_notice: Text<'a>,
     /// The record.
     pub card: PathCard<'a>,
     /// The head of *Not established by this record*.
@@ -52,8 +57,14 @@ pub struct SupportPathPage<'a> {
 pub(super) fn page<'a>(context: &Context<'a>, at: SupportPathIx) -> (About<'a>, Content<'a>) {
     let level = context.site.catalog[at].level;
     let has_others = context.site.catalog.levels.len() > 1;
+    let withdrawn = context.withdrawn_path(at);
     let page = SupportPathPage {
         head: head(context, at),
+        withdrawn_notice: withdrawn
+            .as_ref()
+            .map(|record| context.withdrawn_notice(record))
+            .unwrap_or_default(),
+        withdrawn,
         card: context.path_card(at, Heading::Both),
         not_established_head: context.titled("headings.not_established"),
         not_established: not_established::points(context, at),
@@ -112,14 +123,14 @@ fn title(context: &Context<'_>, at: SupportPathIx) -> String {
         }
         None => catalog[path.platform].record.display_name.to_string(),
     };
-    context.fill(
-        "pages.support_path.title",
-        &[
-            ("model", &catalog[path.model].record.display_name),
-            ("where", &place),
-            ("level", &context.site.level(path.level).word.to_lowercase()),
-        ],
-    )
+    let level = context.site.level(path.level).word.to_lowercase();
+    let values = [
+        ("model", &*catalog[path.model].record.display_name),
+        ("where", &place),
+        ("level", &level),
+    ];
+    let title = context.fill("pages.support_path.title", &values);
+    context.titled_as_withdrawn(title, path.stands())
 }
 
 fn description(context: &Context<'_>, at: SupportPathIx) -> String {

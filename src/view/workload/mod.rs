@@ -11,6 +11,7 @@ use super::results::ResultsSection;
 use super::shape::{
     EmptyState, Fact, Ledger, LinkList, PageHead, Row, SectionHead, SourceRow, Text, WorkloadCard,
 };
+use super::withdrawn::WithdrawnSection;
 use crate::catalog::WorkloadIx;
 use crate::plan::Target;
 
@@ -37,6 +38,8 @@ pub struct WorkloadPage<'a> {
     pub results: Option<ResultsSection<'a>>,
     /// What is said instead.
     pub no_results: Option<EmptyState<'a>>,
+    /// Records that were withdrawn.
+    pub withdrawn: Option<WithdrawnSection<'a>>,
     /// The head of the facts; only on the first page.
     pub facts_head: Option<SectionHead<'a>>,
     /// What the workload is and what a record of it would have to state.
@@ -69,6 +72,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: WorkloadIx) -> (About<'a>, Con
         cards: cards.collect(),
         results: context.results_section(results, workload.results.len()),
         no_results: no_results(context, at),
+        withdrawn: context.withdrawn_section(&workload.withdrawn, &context.slices.of(2)),
         facts_head: (is_first && workload.described).then(|| context.titled("headings.facts")),
         facts: facts(context, at),
         sources_head: SectionHead {

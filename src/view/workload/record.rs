@@ -87,7 +87,9 @@ fn row_cells<'a>(
     has_integrations: bool,
 ) -> Vec<Cell<'a>> {
     let path = &context.site.catalog[at];
-    let mut cells = vec![Cell::badges(vec![context.status(path.status)])];
+    let disputed = path.record.disputed.as_ref();
+    let badge = Cell::badges(vec![context.status(path.status)]);
+    let mut cells = vec![badge.small(context.standing_marks(None, disputed))];
     if has_integrations {
         cells.push(match path.integrations.as_slice() {
             [] => Cell::one(Fact::absent(
@@ -115,10 +117,13 @@ pub(super) fn nothing<'a>(context: &Context<'a>, at: WorkloadIx) -> Option<Empty
         return None;
     }
     if !workload.described {
-        return Some(context.not_described(paths + results));
+        return Some(context.not_described(paths + results + workload.withdrawn.len()));
     }
     if paths > 0 || !speaks_of_paths(context) {
         return None;
+    }
+    if let Some(state) = context.all_withdrawn(&workload.withdrawn) {
+        return Some(state);
     }
     if results > 0 {
         let results = context.counted("nouns.benchmark_result", results);

@@ -17,6 +17,7 @@ const GLYPHS = {
   'no-record': 'circle-dashed',
   'results-only': 'gauge',
   'platform-level': 'layers-2',
+  withdrawn: 'undo-2',
   sibling: 'split',
 };
 
@@ -30,6 +31,7 @@ export function sentence(pair, words) {
     'no-record': words.no_record,
     'results-only': words.results_only,
     'platform-level': words.platform_level,
+    withdrawn: words.withdrawn,
     sibling: words.sibling,
   };
   const said = fill(texts[pair.state], { model: pair.model.title, place: pair.place.title });
@@ -48,6 +50,7 @@ export function rows(pair, words, link, guide) {
     'no-record': '',
     'results-only': words.records_results_only,
     'platform-level': words.records_platform_level,
+    withdrawn: words.records_withdrawn,
     sibling: words.records_sibling,
   };
   const others = pair.place.kind === 'product' ? words.product_others : words.platform_others;

@@ -8,7 +8,8 @@ import { kindOf, level, link, rows, usual } from './hits.js';
 /** @typedef {import('./types.js').Pair} Pair */
 /** @typedef {import('./types.js').Claim} Claim */
 /**
- * A model and where it is looked for. `row` is the model's: `[id, title, paths, results, siblings]`; `where`
+ * A model and where it is looked for. `row` is the model's: `[id, title, paths, results, siblings,
+ * withdrawn]`; `where`
  * the place's: `[id, title, platform, how many paths, the first of them]`.
  * @typedef {{model: number, place: number, isProduct: boolean, row: any[], where: any[]}} Question
  */
@@ -16,6 +17,8 @@ import { kindOf, level, link, rows, usual } from './hits.js';
  * Of a model: `[id, platform, level, products, their names, products that it mentions, the sentence]`.
  * @typedef {[string, number, number, number[]?, string[]?, number[]?, string?]} Path
  */
+
+/** Of a model, withdrawn: `[id, platform, products]`. @typedef {[string, number, number[]?]} Withdrawn */
 
 const MOST_PLACES = 24;
 const MOST_SHOWN = 8;
@@ -89,13 +92,18 @@ const isHere = ({ place, isProduct, where }, path) => (isProduct ? path[3]?.incl
 /** Whether a path is of the product's platform and links no product. @param {Question} question @param {Path} path */
 const isUnlinked = ({ isProduct, where }, path) => isProduct && path[1] === where[2] && !path[3]?.length;
 
+/** Whether a withdrawn path was here; of a product's platform also one that links none. @param {Question} question @param {Withdrawn} path */
+const wasHere = ({ place, isProduct, where }, [, platform, products = []]) =>
+  platform === where[2] && (!isProduct || !products.length || products.includes(place));
+
 /** @param {Index} index @param {Matches} matches @param {Question} question @returns {Promise<Pair>} */
 async function told(index, matches, question) {
   const { model, place, isProduct, row, where } = question;
-  const [, , paths = [], results = [], siblings = []] = row;
+  const [, , paths = [], results = [], siblings = [], withdrawn = []] = row;
   const unlinked = paths.filter((/** @type {Path} */ path) => isUnlinked(question, path));
   const [, , unlinkedResults, products = []] = results.find((/** @type {number[]} */ [platform]) => platform === where[2]) ?? [];
   const isResult = isProduct ? products.some((/** @type {number} */ one, /** @type {number} */ at) => at % 2 === 0 && one === place) : unlinkedResults >= 0;
+  const gone = withdrawn.filter((/** @type {Withdrawn} */ path) => wasHere(question, path));
   const related = await ofSiblings(index, question, siblings);
   const platform = index.entry.platforms[where[2]][1];
   /** @type {[Pair['state'], () => Claim[] | Promise<Claim[]>]} */
@@ -103,9 +111,11 @@ async function told(index, matches, question) {
     ? ['results-only', () => ofResults(index, matches, question)]
     : unlinked.length || (isProduct && unlinkedResults)
       ? ['platform-level', () => unlinked.map((/** @type {Path} */ path) => claim(index, platform, path[0], path[2]))]
-      : related.length
-        ? ['sibling', () => related]
-        : ['no-record', () => []];
+      : gone.length
+        ? ['withdrawn', () => gone.map((/** @type {Withdrawn} */ [id]) => claim(index, platform, id))]
+        : related.length
+          ? ['sibling', () => related]
+          : ['no-record', () => []];
   const mention = unlinked.find((/** @type {Path} */ path) => path[5]?.includes(place));
   const elsewhere = paths.filter((/** @type {Path} */ path) => !unlinked.includes(path));
   const [ofModel, ofPlace] = await rows(index, [model, place]);

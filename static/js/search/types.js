@@ -51,9 +51,10 @@
  * The words name a model and a platform or product that no support path joins. Lists are alphabetical.
  * "results-only": `records` are benchmark results of this model there. "platform-level": `records` are the
  * platform's support paths of this model that link no product; `mention` quotes the one whose hardware
- * scope names the product. "sibling": `records` are support paths of other checkpoints of the family.
+ * scope names the product. "withdrawn": `records` are support paths that were withdrawn. "sibling": `records` are support
+ * paths of other checkpoints of the family.
  * @typedef {{
- *   state: 'results-only' | 'platform-level' | 'sibling' | 'no-record',
+ *   state: 'results-only' | 'platform-level' | 'withdrawn' | 'sibling' | 'no-record',
  *   model: Link,
  *   place: Link & {kind: 'platform' | 'product'},
  *   mention: null | {text: string, title: string, url: string},

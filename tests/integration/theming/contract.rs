@@ -16,7 +16,7 @@ const LOOP: [&str; 4] = ["index", "index0", "first", "last"];
 
 /// Where a template prints HTML as it is. Each holds what `markdown` made, a part that a template
 /// made, or an icon's own shapes. Whoever adds a place here makes sure of that.
-const SAFE: [&str; 22] = [
+const SAFE: [&str; 24] = [
     "card.body",
     "claim.body",
     "claim.text",
@@ -36,9 +36,11 @@ const SAFE: [&str; 22] = [
     "nothing_recorded",
     "page.header",
     "page.sprite",
+    "record.reason",
     "row.rest",
     "source.head",
     "symbol.shapes",
+    "withdrawn.reason",
 ];
 
 #[test]

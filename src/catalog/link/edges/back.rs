@@ -1,23 +1,28 @@
 //! The edges from what a path or result names back to it.
 
-use crate::catalog::{Catalog, Ix, SupportPathIx};
+use crate::catalog::{Catalog, Ix, SupportPathIx, WithdrawnPaths, WorkloadPathIx};
 
 /// Paths stand by model, so each list below comes out in its page's order by itself.
 pub(super) fn support(catalog: &mut Catalog) {
     for (number, path) in catalog.support_paths.iter().enumerate() {
-        let at = Ix::new(number);
-        catalog.models[path.model.number()].support_paths.push(at);
-        catalog.platforms[path.platform.number()]
-            .support_paths
-            .push(at);
-        catalog.levels[path.level.number()].support_paths.push(at);
+        let at: SupportPathIx = Ix::new(number);
+        let add = |standing: &mut Vec<_>, withdrawn: &mut WithdrawnPaths| match path.stands() {
+            true => standing.push(at),
+            false => withdrawn.support_paths.push(at),
+        };
+        let model = &mut catalog.models[path.model.number()];
+        add(&mut model.support_paths, &mut model.withdrawn);
+        let platform = &mut catalog.platforms[path.platform.number()];
+        add(&mut platform.support_paths, &mut platform.withdrawn);
+        let level = &mut catalog.levels[path.level.number()];
+        add(&mut level.support_paths, &mut level.withdrawn);
         for product in &path.products {
-            catalog.products[product.number()].support_paths.push(at);
+            let product = &mut catalog.products[product.number()];
+            add(&mut product.support_paths, &mut product.withdrawn);
         }
         for integration in &path.integrations {
-            catalog.integrations[integration.number()]
-                .support_paths
-                .push(at);
+            let integration = &mut catalog.integrations[integration.number()];
+            add(&mut integration.support_paths, &mut integration.withdrawn);
         }
     }
     // On a platform's and a product's page: by model, then id.
@@ -26,34 +31,33 @@ pub(super) fn support(catalog: &mut Catalog) {
         let path = &paths[at.number()];
         (path.model, &path.record.head.id)
     };
-    for platform in &mut catalog.platforms {
-        platform
-            .support_paths
-            .sort_by(|a, b| by_id(a).cmp(&by_id(b)));
-    }
-    for product in &mut catalog.products {
-        product
-            .support_paths
-            .sort_by(|a, b| by_id(a).cmp(&by_id(b)));
+    let of_platforms = catalog.platforms.iter_mut();
+    let of_platforms = of_platforms.map(|one| (&mut one.support_paths, &mut one.withdrawn));
+    let of_products = catalog.products.iter_mut();
+    let of_products = of_products.map(|one| (&mut one.support_paths, &mut one.withdrawn));
+    for (standing, withdrawn) in of_platforms.chain(of_products) {
+        standing.sort_by(|a, b| by_id(a).cmp(&by_id(b)));
+        let withdrawn = &mut withdrawn.support_paths;
+        withdrawn.sort_by(|a, b| by_id(a).cmp(&by_id(b)));
     }
 }
 
 pub(super) fn workload(catalog: &mut Catalog) {
     for (number, path) in catalog.workload_paths.iter().enumerate() {
-        let at = Ix::new(number);
-        catalog.workloads[path.workload.number()]
-            .workload_paths
-            .push(at);
-        catalog.platforms[path.platform.number()]
-            .workload_paths
-            .push(at);
-        catalog.statuses[path.status.number()]
-            .workload_paths
-            .push(at);
+        let at: WorkloadPathIx = Ix::new(number);
+        let add = |standing: &mut Vec<_>, withdrawn: &mut WithdrawnPaths| match path.stands() {
+            true => standing.push(at),
+            false => withdrawn.workload_paths.push(at),
+        };
+        let workload = &mut catalog.workloads[path.workload.number()];
+        add(&mut workload.workload_paths, &mut workload.withdrawn);
+        let platform = &mut catalog.platforms[path.platform.number()];
+        add(&mut platform.workload_paths, &mut platform.withdrawn);
+        let status = &mut catalog.statuses[path.status.number()];
+        add(&mut status.workload_paths, &mut status.withdrawn);
         for integration in &path.integrations {
-            catalog.integrations[integration.number()]
-                .workload_paths
-                .push(at);
+            let integration = &mut catalog.integrations[integration.number()];
+            add(&mut integration.workload_paths, &mut integration.withdrawn);
         }
     }
 }
