@@ -49,8 +49,6 @@ fn tables() -> Vec<(String, String)> {
         own("## Evidence\n", "field", EVIDENCE),
         own(&heading(Kind::Product), "field of `memory`", MEMORY),
         own(&heading(Kind::Result), "field of a metric", METRIC),
-        own("field of `withdrawn`", WITHDRAWN),
-        own("field of `disputed`", DISPUTED),
     ];
     for kind in Kind::RECORDS {
         let fields = SHARED[..1].iter().chain(fields_of(kind));
@@ -69,7 +67,7 @@ fn with_table(guide: &str, title: &str, table: &str) -> String {
     let section = guide
         .find(title)
         .unwrap_or_else(|| panic!("no section {title}"));
-    let head = &table[..table.find(" |").unwrap() + 3];
+    let head = &table[..=table.find('\n').unwrap()];
     let inside = guide[section..].find(&format!("\n{head}"));
     let start = section + inside.unwrap_or_else(|| panic!("no table {head} in {title}")) + 1;
     let end = start + guide[start..].find("\n\n").unwrap() + 1;

@@ -13,13 +13,13 @@ const fn key(name: &'static str, kind: Kind, meaning: &'static str) -> Field {
 const WITHDRAWN_FIELD: Field = Field::new(
     "withdrawn",
     Form::Object(WITHDRAWN),
-    "That the record no longer stands: `date` and `reason`, both required. It is shown in words, and counted apart.",
+    "The record no longer stands: `{\"date\": \"2026-11-20\", \"reason\": \"The page was removed.\"}`, both required; `reason` takes inline marks. It is then told in words, counted apart, and shows no badge but on its own page. Withdraw a record instead of deleting it, so that links to it hold.",
 );
 
 const DISPUTED_FIELD: Field = Field::new(
     "disputed",
     Form::Object(DISPUTED),
-    "That the record is under discussion: `since` and `url`, both required. It still stands.",
+    "The record is under discussion and still stands: `{\"since\": \"2026-11-12\", \"url\": \"https://…\"}`, both required. The mark stands beside its badge and leads to the discussion.",
 );
 
 pub(super) const SUPPORT_PATH: Fields = &[
