@@ -61,17 +61,17 @@ fn every_data_file_passes() {
     assert_eq!(files, 5);
 }
 
-/// A record with every field that its kind may have.
-fn whole(kind: Kind) -> Value {
-    let evidence = json!([{
+/// One piece of evidence with every field.
+fn evidence() -> Value {
+    json!([{
         "type": "vendor_docs", "url": "https://a.example/v1.0/x", "publisher": "A",
         "published_at": null, "checked_at": "2026-11-30", "claim": "It runs.", "archive_url": null
-    }]);
-    let metrics = json!([{
-        "name": "Tokens/s", "value": 1234.50, "unit": "tokens/s", "higher_is_better": true, "percentile": 99
-    }]);
-    let withdrawn = json!({"date": "2026-11-30", "reason": "The page is gone."});
-    let disputed = json!({"since": "2024-02-29", "url": "https://a.example/issues/1"});
+    }])
+}
+
+/// A record with every field that its kind may have.
+fn whole(kind: Kind) -> Value {
+    let evidence = evidence();
     let mut record = match kind {
         Kind::Model => json!({
             "display_name": "One", "model_id": "org/One", "publisher": "Org", "family": "F",
@@ -96,6 +96,26 @@ fn whole(kind: Kind) -> Value {
             "name": "W", "category": "c", "phase": "p", "description": "D",
             "representative_models": ["LLMs"], "key_dimensions": ["Length"], "metrics_to_report": []
         }),
+        kind => whole_path(kind),
+    };
+    let shared = json!({
+        "id": "a-1", "aliases": ["a-0"], "also_known_as": ["昇腾"], "short_name": "A",
+        "notes": "See [it](/models/).", "allow": {"model-without-path": "a sibling"}
+    });
+    let members = record.as_object_mut().unwrap();
+    members.extend(shared.as_object().unwrap().clone());
+    record
+}
+
+/// The own fields of a path or result.
+fn whole_path(kind: Kind) -> Value {
+    let evidence = evidence();
+    let metrics = json!([{
+        "name": "Tokens/s", "value": 1234.50, "unit": "tokens/s", "higher_is_better": true, "percentile": 99
+    }]);
+    let withdrawn = json!({"date": "2026-11-30", "reason": "The page is gone."});
+    let disputed = json!({"since": "2024-02-29", "url": "https://a.example/issues/1"});
+    match kind {
         Kind::SupportPath => json!({
             "model_id": "m-1", "platform_id": "plat", "support_level": "documented_recipe",
             "product_ids": ["dev"], "integration_ids": ["soft"], "software_stack": "S 1.0",
@@ -115,15 +135,8 @@ fn whole(kind: Kind) -> Value {
             "submitter": "S", "system": "Y", "configuration": {"nodes": 1}, "accuracy": "80.0",
             "limitations": "L", "evidence": evidence
         }),
-        Kind::Level | Kind::Status => unreachable!("a definition is no record"),
-    };
-    let shared = json!({
-        "id": "a-1", "aliases": ["a-0"], "also_known_as": ["昇腾"], "short_name": "A",
-        "notes": "See [it](/models/).", "allow": {"model-without-path": "a sibling"}
-    });
-    let members = record.as_object_mut().unwrap();
-    members.extend(shared.as_object().unwrap().clone());
-    record
+        _ => unreachable!("a definition is no record"),
+    }
 }
 
 #[test]
@@ -181,59 +194,61 @@ fn change(record: &mut Value, random: &mut Random) {
     *target = others[random.below(others.len())].clone();
 }
 
+/// Texts that some fields take and others refuse.
+const TEXTS: &[&str] = &[
+    "",
+    " \u{3000}\n",
+    "x",
+    "X y",
+    "../x",
+    "a_b",
+    "a-b.c",
+    "a.",
+    "-a",
+    "page",
+    "workloads",
+    "con",
+    "con.x",
+    "nul-1",
+    "com1",
+    "com10",
+    "2026-02-30",
+    "2024-02-29",
+    "2023-02-29",
+    "2026-11-30",
+    "2026-4-1",
+    "1900-02-29",
+    "2000-02-29",
+    "0000-01-01",
+    "1.0",
+    "2.0",
+    "a\u{0}b",
+    "a\u{85}b",
+    "a\u{fdd0}",
+    "a\u{1fffe}",
+    "a\tb\r\n",
+    "\u{202e}a",
+    "\u{feff}",
+    "𝒜",
+    "https://b.example",
+    "https://b.example/a b",
+    "https://b.example:99/x?y#z",
+    "HTTPS://b.example/",
+    "https:b.example",
+    "https://",
+    "https:///b.example",
+    "https://u:p@b.example/",
+    "https://[::1]/",
+    "https://b<.example/",
+    "https://b.example/<|>",
+    " https://b.example/",
+    "javascript:x",
+    "ftp://b.example/",
+    "//b.example/",
+];
+
 fn others() -> Vec<Value> {
-    let texts = [
-        "",
-        " \u{3000}\n",
-        "x",
-        "X y",
-        "../x",
-        "a_b",
-        "a-b.c",
-        "a.",
-        "-a",
-        "page",
-        "workloads",
-        "con",
-        "con.x",
-        "nul-1",
-        "com1",
-        "com10",
-        "2026-02-30",
-        "2024-02-29",
-        "2023-02-29",
-        "2026-11-30",
-        "2026-4-1",
-        "1900-02-29",
-        "2000-02-29",
-        "0000-01-01",
-        "1.0",
-        "2.0",
-        "a\u{0}b",
-        "a\u{85}b",
-        "a\u{fdd0}",
-        "a\u{1fffe}",
-        "a\tb\r\n",
-        "\u{202e}a",
-        "\u{feff}",
-        "𝒜",
-        "https://b.example",
-        "https://b.example/a b",
-        "https://b.example:99/x?y#z",
-        "HTTPS://b.example/",
-        "https:b.example",
-        "https://",
-        "https:///b.example",
-        "https://u:p@b.example/",
-        "https://[::1]/",
-        "https://b<.example/",
-        "https://b.example/<|>",
-        " https://b.example/",
-        "javascript:x",
-        "ftp://b.example/",
-        "//b.example/",
-    ];
-    let mut others: Vec<Value> = texts.iter().map(|text| json!(text)).collect();
+    let mut others: Vec<Value> = TEXTS.iter().map(|text| json!(text)).collect();
     others.push(json!("a".repeat(200)));
     others.push(json!("a".repeat(201)));
     let values = json!([
