@@ -15,6 +15,7 @@ use compatlas::load;
 use compatlas::output::{Directory, Output};
 use compatlas::pipeline::{self, Prepared};
 use compatlas::plan::{self, PagePlan, Permalink, Target};
+use compatlas::record::Declared;
 use compatlas::render::Buffers;
 use compatlas::search;
 use compatlas::view::{Site, View};
@@ -33,7 +34,8 @@ fn main() {
 #[divan::bench(args = PROJECTS, sample_count = 10, max_time = 2)]
 fn load(bencher: Bencher<'_, '_>, project: Project) {
     let folder = project.folder();
-    bencher.bench(|| load::load(folder).unwrap_or_else(|error| panic!("{error}")));
+    bencher
+        .bench(|| load::load(folder, &Declared::none()).unwrap_or_else(|error| panic!("{error}")));
 }
 
 #[divan::bench(args = PROJECTS, sample_count = 10, max_time = 2)]

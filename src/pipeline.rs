@@ -111,7 +111,9 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let (words, found) = Words::load(render::WORDS, own_words);
     report.extend(found);
     input::check_folder(&request.root, "data")?;
-    let (database, found) = times.take("load", || load::load(&request.root))?;
+    let (declared, found) = load::declared(&config.fields);
+    report.extend(found);
+    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
     report.extend(found);
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);
     let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));

@@ -6,7 +6,7 @@ use super::context::Context;
 use super::subject::Subject;
 use crate::catalog::{Catalog, Owner};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
-use crate::record::{DataFile, Kind, raw};
+use crate::record::{DataFile, Disputed, Kind, Withdrawn, raw};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     let catalog = context.catalog;
@@ -17,46 +17,13 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             report.push(finding("last_reviewed", date, as_of).at(place(file)));
         }
     }
-    let mut look = |subject: Subject<'_>, fields: &[(&str, Option<Date>)]| {
-        for &(field, date) in fields {
+    for (subject, fields) in paths(catalog) {
+        for (field, date) in fields {
             if let Some(date) = is_later(date) {
                 let place = subject.first_of(&[&format!("/{field}")]);
                 report.push(finding(field, date, as_of).at(place));
             }
         }
-    };
-    for path in &catalog.support_paths {
-        let record = &path.record;
-        look(
-            Subject::new(Kind::SupportPath, &record.head),
-            &[
-                (
-                    "withdrawn/date",
-                    record.withdrawn.as_ref().map(|one| one.date),
-                ),
-                (
-                    "disputed/since",
-                    record.disputed.as_ref().map(|one| one.since),
-                ),
-            ],
-        );
-    }
-    for path in &catalog.workload_paths {
-        let record = &path.record;
-        look(
-            Subject::new(Kind::WorkloadPath, &record.head),
-            &[
-                ("last_checked", record.last_checked),
-                (
-                    "withdrawn/date",
-                    record.withdrawn.as_ref().map(|one| one.date),
-                ),
-                (
-                    "disputed/since",
-                    record.disputed.as_ref().map(|one| one.since),
-                ),
-            ],
-        );
     }
     for owner in owners(catalog) {
         for (position, evidence) in catalog.evidence_of(owner).iter().enumerate() {
@@ -72,6 +39,32 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             }
         }
     }
+}
+
+/// Pointers of dates without their first slash, and the dates.
+type Dates = [(&'static str, Option<Date>); 3];
+
+/// The dates that paths have besides those of their evidence.
+fn paths(catalog: &Catalog) -> Vec<(Subject<'_>, Dates)> {
+    let dates = |withdrawn: &Option<Withdrawn>, disputed: &Option<Disputed>, checked| {
+        [
+            ("last_checked", checked),
+            ("withdrawn/date", withdrawn.as_ref().map(|one| one.date)),
+            ("disputed/since", disputed.as_ref().map(|one| one.since)),
+        ]
+    };
+    let support = catalog.support_paths.iter().map(|path| {
+        let record = &path.record;
+        let subject = Subject::new(Kind::SupportPath, &record.head);
+        (subject, dates(&record.withdrawn, &record.disputed, None))
+    });
+    let workload = catalog.workload_paths.iter().map(|path| {
+        let record = &path.record;
+        let subject = Subject::new(Kind::WorkloadPath, &record.head);
+        let own = dates(&record.withdrawn, &record.disputed, record.last_checked);
+        (subject, own)
+    });
+    support.chain(workload).collect()
 }
 
 /// The records that cite something, each once.

@@ -6,17 +6,19 @@ use clap::Args;
 
 use super::kinds::kind;
 use super::project::ProjectArgs;
-use super::terminal::Terminal;
+use super::terminal::{Listing, Terminal};
 use super::{CommandResult, Ending};
+use crate::config::Config;
 use crate::error::Error;
-use crate::json_schema;
+use crate::json_schema::{self, Extra};
 use crate::record::Kind;
 use crate::text::count::counted;
 
 /// Print the JSON Schema (2020-12) of a data file, or of one kind of record.
 ///
 /// An editor that knows the schema completes field names, tells what each means, and underlines
-/// what `check` would refuse. The README shows how to set it up.
+/// what `check` would refuse. Fields that site-config.toml declares are among them. The README
+/// shows how to set it up.
 #[derive(Debug, Args)]
 pub(super) struct SchemaArgs {
     /// The kind of record; without it, the schema of a data file with all its lists
@@ -32,22 +34,28 @@ pub(super) fn run(
     project: &ProjectArgs,
     terminal: &Terminal,
 ) -> CommandResult {
+    let (config, report) = Config::load(project.root())?;
+    if report.has_errors() {
+        terminal.report(&report, Listing::Full);
+        return Ok(Ending::CouldNotRun);
+    }
+    let extras = json_schema::extras(&config);
     if arguments.write {
-        return write(project.root(), terminal);
+        return write(&extras, project.root(), terminal);
     }
     terminal.answer(&match arguments.kind {
-        Some(kind) => json_schema::of_record(kind, &[]),
-        None => json_schema::of_file(&[]),
+        Some(kind) => json_schema::of_record(kind, &extras),
+        None => json_schema::of_file(&extras),
     });
     Ok(Ending::Good)
 }
 
 /// Writes the files that are not yet what they should be.
-fn write(root: &Path, terminal: &Terminal) -> CommandResult {
+fn write(extras: &[Extra<'_>], root: &Path, terminal: &Terminal) -> CommandResult {
     let folder = root.join("data/schema");
     let failed = |path: &Path, error| Error::io("write", path, error);
     std::fs::create_dir_all(&folder).map_err(|error| failed(&folder, error))?;
-    let files = json_schema::files(&[]);
+    let files = json_schema::files(extras);
     let mut written = 0;
     for (name, text) in &files {
         let path = folder.join(name);

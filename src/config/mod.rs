@@ -8,6 +8,7 @@
 mod base_url;
 mod check;
 mod defaults;
+mod fields;
 mod policies;
 mod reader;
 mod sections;
@@ -23,6 +24,7 @@ use toml::de::DeTable;
 
 pub use base_url::BaseUrl;
 pub use check::{Allow, Check};
+pub use fields::DeclaredField;
 pub use policies::{Policy, Written};
 
 use crate::diagnostic::{Place, Report, Rule, SourceFile, toml_faults};
@@ -51,6 +53,8 @@ pub struct Config {
     pub check: Check,
     /// `[[policies]]`: rules in the maintainer's own words.
     pub policies: Vec<Policy>,
+    /// `[fields.KIND.NAME]`: further fields that records may have, in the order of the file.
+    pub fields: Vec<DeclaredField>,
     /// `[facets]`: how values are offered as filters.
     pub facets: Facets,
     /// `[search]`: what helps readers to search.
@@ -215,6 +219,24 @@ impl Config {
             return (Self::default(), toml_faults(file, &errors));
         }
         sections::read(file, table.get_ref())
+    }
+
+    /// The declared fields of a kind, by its key, in the order of the file.
+    pub fn fields_of(&self, kind: &str) -> impl Iterator<Item = &DeclaredField> {
+        let fields = self.fields.iter();
+        fields.filter(move |field| field.kind.text == kind)
+    }
+
+    /// Name and label of each filter that declared fields make, in the order of the file; fields of
+    /// several kinds that share a name are one.
+    pub fn declared_facets(&self) -> Vec<(&str, &str)> {
+        let mut facets: Vec<(&str, &str)> = Vec::new();
+        for field in self.fields.iter().filter(|field| field.facet) {
+            if facets.iter().all(|(name, _)| *name != field.name.text) {
+                facets.push((&field.name.text, &field.label));
+            }
+        }
+        facets
     }
 
     /// How a support level is drawn; a key that only the data knows looks like no other.

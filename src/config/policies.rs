@@ -41,7 +41,7 @@ impl PartialEq for Written {
 }
 
 impl Written {
-    fn new(text: &Spanned<&str>, faults: &Faults) -> Self {
+    pub(super) fn new(text: &Spanned<&str>, faults: &Faults) -> Self {
         Self {
             text: (*text.get_ref()).to_owned(),
             place: faults.place(text.span()),

@@ -44,6 +44,9 @@ pub(super) fn read(file: &Arc<SourceFile>, table: &DeTable<'_>) -> (Config, Repo
         super::check::read(section, &mut config.check);
     }
     config.policies = super::policies::read(&mut top);
+    if let Some(section) = top.section("fields") {
+        config.fields = super::fields::read(section);
+    }
     if let Some(section) = top.section("facets") {
         facets(section, &mut config.facets);
     }

@@ -1,7 +1,7 @@
 //! One field, one object, one definition of the schema.
 
 use super::node::Node;
-use super::{Declared, patterns};
+use super::{Extra, patterns};
 use crate::record::Kind;
 use crate::record::schema::{
     self, DISPUTED, EVIDENCE, EVIDENCE_TYPES, Field, Fields, Form, Holds, MEMORY, METRIC, Need,
@@ -39,7 +39,7 @@ pub(super) fn plain(marked: &str) -> String {
 }
 
 /// What a record of a kind must be, besides its title and description.
-pub(super) fn body(kind: Kind, declared: &[Declared<'_>]) -> Node {
+pub(super) fn body(kind: Kind, extras: &[Extra<'_>]) -> Node {
     let own: Vec<&Field> = record_fields(kind).collect();
     let mut properties: Vec<(String, Node)> = own
         .iter()
@@ -51,16 +51,22 @@ pub(super) fn body(kind: Kind, declared: &[Declared<'_>]) -> Node {
             (field.name.to_owned(), node)
         })
         .collect();
-    for one in declared.iter().filter(|one| one.kind == kind) {
-        let node = value(one.form, Holds::Words, false);
-        let node = node.with("description", Node::text(plain(one.meaning)));
-        properties.push((one.name.to_owned(), node));
+    for one in extras.iter().filter(|one| one.kind == kind) {
+        properties.push((one.name.to_owned(), extra(one)));
     }
     object(Node::text("object"), &own, properties)
 }
 
+/// A declared field: one scalar or a list of them.
+fn extra(field: &Extra<'_>) -> Node {
+    let types = ["string", "number", "boolean", "array", "null"];
+    pattern_of(&types, patterns::text())
+        .with("items", Node::defined("scalar"))
+        .with("description", Node::text(field.label))
+}
+
 /// The definition of this name; none for a name that nothing has.
-pub(super) fn definition(name: &str, declared: &[Declared<'_>]) -> Option<Node> {
+pub(super) fn definition(name: &str, extras: &[Extra<'_>]) -> Option<Node> {
     if let Some(node) = text_definition(name) {
         return Some(node);
     }
@@ -76,12 +82,12 @@ pub(super) fn definition(name: &str, declared: &[Declared<'_>]) -> Option<Node> 
         };
         return Some(object(types, &own, properties.collect()));
     }
-    let kind = Kind::RECORDS.into_iter().find(|kind| kind.key() == name)?;
+    let kind = Kind::RECORDS.into_iter().find(|kind| kind.slug() == name)?;
     let heading = Node::object([
         ("title", Node::text(title(kind))),
         ("description", Node::text(plain(meaning_of(kind)))),
     ]);
-    let Node::Object(members) = body(kind, declared) else {
+    let Node::Object(members) = body(kind, extras) else {
         return Some(heading);
     };
     let add = |node: Node, (key, value): (String, Node)| node.with(&key, value);

@@ -12,21 +12,34 @@ mod patterns;
 
 use self::fields::{body, definition, described, title};
 use self::node::Node;
+use crate::config::Config;
 use crate::layout;
 use crate::record::Kind;
 use crate::record::schema::{FILE, Field, Form, Holds, list_of, meaning_of};
 
-/// A field that a project declares for a kind besides those that are built in.
+/// A field that a project declares for a kind besides those that are built in: a text, a number,
+/// true or false, or a list of them.
 #[derive(Debug, Clone, Copy)]
-pub struct Declared<'a> {
+pub struct Extra<'a> {
     /// The kind of record.
     pub kind: Kind,
     /// The key.
     pub name: &'a str,
-    /// The shape of its value: a text, number, scalar, truth value, day, map or list of texts.
-    pub form: Form,
-    /// What it means, in words.
-    pub meaning: &'a str,
+    /// What it is called on pages.
+    pub label: &'a str,
+}
+
+/// The fields that a configuration declares.
+pub fn extras(config: &Config) -> Vec<Extra<'_>> {
+    let of_kind = |kind: Kind| {
+        let fields = config.fields_of(kind.key());
+        fields.map(move |field| Extra {
+            kind,
+            name: &field.name.text,
+            label: &field.label,
+        })
+    };
+    Kind::RECORDS.into_iter().flat_map(of_kind).collect()
 }
 
 /// The lists of a data file in the order of the record guide.
@@ -43,7 +56,7 @@ const LISTS: [Kind; 9] = [
 ];
 
 /// The schema of a data file, in the layout of data files.
-pub fn of_file(declared: &[Declared<'_>]) -> String {
+pub fn of_file(extras: &[Extra<'_>]) -> String {
     let described_lists = LISTS.map(|kind| (list_of(kind), list(kind)));
     let head = FILE.iter().map(|field| (field.name, described(field)));
     let properties = Node::object(head.chain(described_lists));
@@ -52,24 +65,24 @@ pub fn of_file(declared: &[Declared<'_>]) -> String {
         .with("type", Node::text("object"))
         .with("properties", properties)
         .with("additionalProperties", Node::Truth(false));
-    written(schema, declared)
+    written(schema, extras)
 }
 
 /// The schema of one record of a kind, in the layout of data files.
-pub fn of_record(kind: Kind, declared: &[Declared<'_>]) -> String {
+pub fn of_record(kind: Kind, extras: &[Extra<'_>]) -> String {
     let mut schema = heading(&title(kind), meaning_of(kind));
-    if let (Node::Object(members), Node::Object(more)) = (&mut schema, body(kind, declared)) {
+    if let (Node::Object(members), Node::Object(more)) = (&mut schema, body(kind, extras)) {
         members.extend(more);
     }
-    written(schema, declared)
+    written(schema, extras)
 }
 
 /// The files of `data/schema/`: name and text of the schema of a data file and of each kind.
-pub fn files(declared: &[Declared<'_>]) -> Vec<(String, String)> {
+pub fn files(extras: &[Extra<'_>]) -> Vec<(String, String)> {
     let of_kinds = Kind::RECORDS
         .into_iter()
-        .map(|kind| (format!("{}.json", kind.key()), of_record(kind, declared)));
-    let of_files = ("data-file.json".to_owned(), of_file(declared));
+        .map(|kind| (format!("{}.json", kind.slug()), of_record(kind, extras)));
+    let of_files = ("data-file.json".to_owned(), of_file(extras));
     std::iter::once(of_files).chain(of_kinds).collect()
 }
 
@@ -96,13 +109,13 @@ fn list(kind: Kind) -> Node {
     }
     Node::object([
         ("type", Node::texts(["array", "null"])),
-        ("items", Node::defined(kind.key())),
+        ("items", Node::defined(kind.slug())),
         about,
     ])
 }
 
 /// The schema with the definitions that it needs, as text.
-fn written(schema: Node, declared: &[Declared<'_>]) -> String {
+fn written(schema: Node, extras: &[Extra<'_>]) -> String {
     let mut names = Vec::new();
     schema.references(&mut names);
     let mut definitions: Vec<(String, Node)> = Vec::new();
@@ -110,7 +123,7 @@ fn written(schema: Node, declared: &[Declared<'_>]) -> String {
     while let Some(name) = names.get(next).cloned() {
         next += 1;
         let is_new = definitions.iter().all(|(known, _)| *known != name);
-        if is_new && let Some(node) = definition(&name, declared) {
+        if is_new && let Some(node) = definition(&name, extras) {
             node.references(&mut names);
             definitions.push((name, node));
         }

@@ -1,9 +1,8 @@
 use serde_json::Value;
 
 use super::fields::plain;
-use super::{Declared, files, of_record};
+use super::{Extra, files, of_record};
 use crate::record::Kind;
-use crate::record::schema::Form;
 
 #[test]
 fn each_schema_is_json_in_the_layout_of_data_files() {
@@ -26,15 +25,14 @@ fn every_field_says_what_it_means() {
 
 #[test]
 fn a_declared_field_stands_with_those_of_its_kind_alone() {
-    let declared = Declared {
+    let extra = Extra {
         kind: Kind::Model,
         name: "licence",
-        form: Form::Text,
-        meaning: "The licence of the weights.",
+        label: "Licence",
     };
-    let read = |kind| of_record(kind, &[declared]).parse::<Value>().unwrap();
+    let read = |kind| of_record(kind, &[extra]).parse::<Value>().unwrap();
     let field = &read(Kind::Model)["properties"]["licence"];
-    assert_eq!(field["description"], "The licence of the weights.");
+    assert_eq!(field["description"], "Licence");
     assert_eq!(read(Kind::Platform)["properties"]["licence"], Value::Null);
 }
 

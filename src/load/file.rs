@@ -9,8 +9,8 @@ use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::record::raw::{self, Shape};
 use crate::record::reader::ObjectReader;
 use crate::record::{
-    DataFile, Definition, Integration, Kind, Model, Origin, Platform, Result, SupportPath, Unread,
-    Workload, WorkloadPath,
+    DataFile, Declared, Definition, Integration, Kind, Model, Origin, Platform, Result,
+    SupportPath, Unread, Workload, WorkloadPath,
 };
 use crate::text;
 
@@ -91,7 +91,7 @@ struct Outcome<T> {
 }
 
 /// Reads the file `source`, number `number` of the database.
-pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
+pub(super) fn read(source: &Arc<SourceFile>, number: usize, declared: &Declared) -> FileRecords {
     let mut records = FileRecords::new(source);
     let mut report = Report::new();
     // Blanks of JSON alone: any other before or after the object is a fault.
@@ -106,7 +106,11 @@ pub(super) fn read(source: &Arc<SourceFile>, number: usize) -> FileRecords {
         return records;
     };
     read_facts(&mut reader, source, &mut records);
-    let file = Source { source, number };
+    let file = Source {
+        source,
+        number,
+        declared,
+    };
     records.levels = file.definitions(&mut reader, "support_levels", Kind::Level, &mut records);
     records.statuses = file.definitions(
         &mut reader,
@@ -188,6 +192,7 @@ fn read_facts(
 struct Source<'a> {
     source: &'a Arc<SourceFile>,
     number: usize,
+    declared: &'a Declared,
 }
 
 impl Source<'_> {
@@ -228,7 +233,8 @@ impl Source<'_> {
         let pointer = format!("/{}/{at}", T::LIST);
         let opened = ObjectReader::open(self.source, self.number, text, pointer, &mut report);
         let mut lost_part = false;
-        let record = opened.and_then(|mut reader| {
+        let record = opened.and_then(|reader| {
+            let mut reader = reader.knowing(self.declared);
             let record = T::read(&mut reader);
             lost_part = reader.lost_part();
             reader.finish();

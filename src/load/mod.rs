@@ -3,6 +3,7 @@
 //! A file is known by its lists, not by its name; lists of one kind from several files are joined
 //! in path order. A file or record with a fault never hides the others. Nothing is linked here.
 
+mod declared;
 mod file;
 mod folder;
 mod joined;
@@ -15,15 +16,17 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 
 use crate::diagnostic::{Diagnostic, Report, Rule, SourceFile};
 use crate::error::Error;
-use crate::record::{Database, Kind, Prose};
+use crate::record::{Database, Declared, Kind, Prose};
 use crate::text;
 
-/// Reads the folder `data` of the project at `root`.
+pub use self::declared::{LINKED, declared, unknown_kind};
+
+/// Reads the folder `data` of the project at `root`, whose records may have the fields `declared`.
 ///
 /// # Errors
 ///
 /// Only when the folder or a file in it cannot be read; what is wrong in a file is in the report.
-pub fn load(root: &Path) -> Result<(Database, Report), Error> {
+pub fn load(root: &Path, declared: &Declared) -> Result<(Database, Report), Error> {
     let mut report = Report::new();
     let found = folder::find(root, &mut report)?;
     let texts = found
@@ -32,7 +35,10 @@ pub fn load(root: &Path) -> Result<(Database, Report), Error> {
         .map(|path| folder::read_text(root, path))
         .collect::<Result<Vec<_>, _>>()?;
     let mut sources = Vec::with_capacity(texts.len());
-    let mut database = Database::default();
+    let mut database = Database {
+        declared: declared.clone(),
+        ..Database::default()
+    };
     for text in texts {
         match text {
             Ok(source) => sources.push(source),
@@ -45,7 +51,7 @@ pub fn load(root: &Path) -> Result<(Database, Report), Error> {
     let files: Vec<_> = sources
         .par_iter()
         .enumerate()
-        .map(|(number, source)| file::read(source, number))
+        .map(|(number, source)| file::read(source, number, declared))
         .collect();
     joined::join(files, &mut database, &mut report);
     load_prose(root, &found.prose, &mut database, &mut report)?;

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use jiff::civil::Date;
 
-use super::{Integration, Model, Origin, Platform, Result, SupportPath, Workload, WorkloadPath};
+use super::{
+    Declared, Integration, Model, Origin, Platform, Result, SupportPath, Workload, WorkloadPath,
+};
 use crate::diagnostic::SourceFile;
 
 /// A kind of record, or of thing that a record can refer to.
@@ -46,6 +48,20 @@ impl Kind {
         Self::Result,
     ];
 
+    /// The key of a kind of record in site-config.toml: its word with `_` for the blank.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::SupportPath => "support_path",
+            Self::WorkloadPath => "workload_path",
+            _ => self.word(),
+        }
+    }
+
+    /// The kind of record that has this key.
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::RECORDS.into_iter().find(|kind| kind.key() == key)
+    }
+
     /// The word for one of it in messages.
     pub fn word(self) -> &'static str {
         match self {
@@ -63,7 +79,7 @@ impl Kind {
     }
 
     /// The name of the kind on the command line: `support-path`.
-    pub const fn key(self) -> &'static str {
+    pub const fn slug(self) -> &'static str {
         match self {
             Self::Model => "model",
             Self::Platform => "platform",
@@ -106,6 +122,8 @@ pub struct Database {
     pub prose: Vec<Prose>,
     /// The kinds of which some file has a list, even an empty one.
     pub supplied: BTreeSet<Kind>,
+    /// The fields that records may have besides those of every database.
+    pub declared: Declared,
     /// What was there and could not be read.
     pub unread: Unread,
 }

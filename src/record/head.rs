@@ -1,7 +1,7 @@
 //! What every record may have, whatever its kind.
 
 use super::reader::ObjectReader;
-use super::{Kind, Origin, schema};
+use super::{DeclaredValue, Kind, Origin, declared, schema};
 
 /// The fields that all kinds share.
 #[derive(Debug, Clone)]
@@ -18,6 +18,8 @@ pub struct Head {
     pub notes: Option<Box<str>>,
     /// Rules that are known not to hold for this record, each with the reason.
     pub allow: Vec<(Box<str>, Box<str>)>,
+    /// What it states of the fields that site-config.toml declares.
+    pub declared: Vec<DeclaredValue>,
     /// Where the record stands.
     pub origin: Origin,
 }
@@ -32,6 +34,7 @@ impl Head {
             short_name: reader.text("short_name"),
             notes: reader.text("notes"),
             allow: reader.text_map("allow"),
+            declared: declared::read(reader, kind),
             origin: reader.origin(),
             id: id?,
         })
@@ -46,6 +49,7 @@ impl Head {
             short_name: None,
             notes: None,
             allow: Vec::new(),
+            declared: Vec::new(),
             origin,
         }
     }

@@ -6,6 +6,7 @@
 //! records refer to each other.
 
 mod database;
+mod declared;
 mod evidence;
 mod head;
 mod integration;
@@ -22,6 +23,7 @@ mod workload;
 mod workload_path;
 
 pub use database::{DataFile, Database, Definition, Kind, Prose, Unread};
+pub use declared::{Declared, DeclaredValue};
 pub use evidence::Evidence;
 pub use head::Head;
 pub use integration::Integration;

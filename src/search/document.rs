@@ -108,6 +108,8 @@ pub(super) struct Document<'a> {
     pub(super) platforms: Vec<PlatformIx>,
     /// Precisions that the record states, as written.
     pub(super) precisions: Vec<&'a str>,
+    /// Values of declared fields that are filters, as written, each with the filter's number.
+    pub(super) declared: Vec<(usize, &'a str)>,
     /// The oldest check of its sources, or of the record; empty when one is not checked.
     pub(super) checked: String,
     /// What finds it, field by field.

@@ -31,6 +31,8 @@ pub(super) struct Record<'a> {
     pub(super) level: Option<usize>,
     pub(super) platforms: Vec<PlatformIx>,
     pub(super) precisions: Vec<&'a str>,
+    /// Each with the number of its filter.
+    pub(super) declared: Vec<(usize, &'a str)>,
 }
 
 impl<'a> Index<'a> {
@@ -39,7 +41,7 @@ impl<'a> Index<'a> {
         /// A chunk of fewer documents costs more to join than to make.
         const SMALLEST: usize = 256;
         let synonyms = &site.config.search.synonyms;
-        let documents = Documents { site };
+        let documents = Documents::of(site);
         let addresses = DocumentKind::ALL.map(|kind| match layout.numbers(kind).is_empty() {
             true => String::new(),
             false => rows::pattern(&documents.make(kind, 0)),
@@ -74,6 +76,7 @@ fn record<'a>(document: Document<'a>, usual_address: &str) -> Record<'a> {
         level: document.level,
         platforms: document.platforms,
         precisions: document.precisions,
+        declared: document.declared,
     }
 }
 

@@ -17,7 +17,7 @@
 //! | `long-K.json` | the postings of one very frequent term |
 //! | `spelling-L.json` | the front-coded words of L characters |
 //! | `documents-N.json` | rows of what hits show |
-//! | `platforms.json` `levels.json` `precisions.json` | the documents that state each value |
+//! | `platforms.json` `levels.json` `precisions.json` `facet-N.json` | the documents that state each value; the last of the declared fields that are filters |
 //! | `pairs-N.json` | what each model has where |
 //! | `places-N.json` | what each platform, then each product, has on record |
 //!
@@ -109,6 +109,10 @@ impl Files {
             "precisions",
             facets::precisions(records, &site.config.facets),
         );
+        for number in 0..site.config.declared_facets().len() {
+            let text = facets::declared(records, &site.config.facets, number);
+            self.add(&format!("facet-{number}"), text);
+        }
         let spelling = spelling::files(&index.terms);
         let lengths = spelling.keys().copied().collect();
         for (length, words) in spelling {

@@ -6,6 +6,7 @@ use super::shape::{Action, Back, Empty, EvidenceLine, Fact, LeansOn, PathBody, P
 use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx};
 use crate::config::LinkWord;
 use crate::plan::{Target, anchor};
+use crate::record::Kind;
 
 /// What the heading of a path card names: that which the page is not about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -134,6 +135,7 @@ impl<'a> Context<'a> {
             self.word("headings.execution"),
             self.texts_or(&record.execution_modes, "card.not_stated"),
         ));
+        rows.extend(self.declared_rows(Kind::SupportPath, &record.head));
         if let Some(notes) = record.head.notes.as_deref() {
             rows.push(Row::new(
                 self.word("headings.note"),

@@ -4,7 +4,7 @@ use super::context::Context;
 use super::shape::{EmptyState, Fact, Row};
 use crate::catalog::SupportPathIx;
 use crate::plan::Target;
-use crate::record::Head;
+use crate::record::{Head, Kind};
 
 /// The prose page that tells how to add a record.
 const RECORD_GUIDE: &str = "contribute";
@@ -41,6 +41,21 @@ impl<'a> Context<'a> {
             rows.push(Row::new(self.word("facts.former_ids"), former));
         }
         rows
+    }
+
+    /// What a record states of the declared fields of its kind that stand on cards, and that it does
+    /// not state the others.
+    pub(super) fn declared_rows(&self, kind: Kind, head: &'a Head) -> Vec<Row<'a>> {
+        let fields = self.site.config.fields_of(kind.key());
+        let on_card = fields.filter(|field| field.card);
+        on_card
+            .map(|field| {
+                let mut stated = head.declared.iter();
+                let stated = stated.find(|one| *one.name == *field.name.text);
+                let values = stated.map_or(&[][..], |one| &one.values);
+                Row::new(&*field.label, self.texts_or(values, "card.not_stated"))
+            })
+            .collect()
     }
 
     /// What the page of an id says that records name and no record describes.

@@ -3,7 +3,7 @@
 use super::context::{Context, outside_href};
 use super::shape::{Fact, Row, SectionHead};
 use crate::catalog::{Owner, PlatformIx, ProductIx};
-use crate::record::{Evidence, Memory};
+use crate::record::{Evidence, Kind, Memory};
 
 /// The section of the facts.
 #[derive(Debug, serde::Serialize)]
@@ -101,6 +101,7 @@ impl<'a> Context<'a> {
         if let Some(notes) = record.head.notes.as_deref() {
             rows.push(row("facts.note", Fact::html(self.inline(notes))));
         }
+        rows.extend(self.declared_rows(Kind::Product, &record.head));
         rows.extend(self.name_rows(&record.head));
         rows.push(self.sources_of_facts(
             Owner::Product(at),
@@ -148,6 +149,7 @@ impl<'a> Context<'a> {
         if let Some(notes) = record.head.notes.as_deref() {
             rows.push(row("facts.note", Fact::html(self.inline(notes))));
         }
+        rows.extend(self.declared_rows(Kind::Platform, &record.head));
         rows.extend(self.name_rows(&record.head));
         rows.push(self.sources_of_facts(
             Owner::Platform(at),

@@ -6,6 +6,7 @@ use super::context::{Context, outside_href};
 use super::shape::{Back, Cell, Column, Fact, SectionHead, Text};
 use crate::catalog::{Owner, ResultIx};
 use crate::plan::{Target, anchor};
+use crate::record::Kind;
 
 /// From this many rows on the head row stays in view.
 const LONG: usize = 6;
@@ -126,9 +127,22 @@ impl<'a> Context<'a> {
             id: anchor::result(&record.head.id).id(),
             head,
             cells: self.result_cells(at),
-            configuration: self.configuration(&record.configuration),
+            configuration: self.result_facts(at),
             limits: self.rich_or(record.limitations.as_deref(), "card.no_limits"),
         }
+    }
+
+    /// The configuration, then the declared fields.
+    fn result_facts(&self, at: ResultIx) -> Vec<Fact<'a>> {
+        let record = &self.site.catalog[at].record;
+        let mut facts = self.configuration(&record.configuration);
+        for row in self.declared_rows(Kind::Result, &record.head) {
+            let values = row.values.iter().map(|value| &*value.text);
+            let value = self.joined("card.comma", values);
+            let values = [("name", &*row.name), ("value", &value)];
+            facts.push(Fact::text(self.fill("facts.field", &values)));
+        }
+        facts
     }
 
     /// Who published a result and who submitted it: two parties, told together.

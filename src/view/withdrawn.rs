@@ -169,7 +169,7 @@ impl<'a> Context<'a> {
             return standing;
         }
         let withdrawn = self.counted("nouns.withdrawn", withdrawn);
-        self.joined("card.separator", [&*standing, &withdrawn].into_iter())
+        self.joined("card.separator", [&*standing, &withdrawn])
     }
 
     /// That nothing stands where something was recorded; none where nothing ever was.

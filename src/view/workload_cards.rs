@@ -6,7 +6,7 @@ use super::context::Context;
 use super::shape::{BorrowedSources, Citation, Fact, Row, Text, WorkloadCard};
 use crate::catalog::{Owner, WorkloadPathIx};
 use crate::plan::{Target, anchor};
-use crate::record::Metric;
+use crate::record::{Kind, Metric};
 
 impl<'a> Context<'a> {
     /// The workload, with the integrations on which the path leans: paths of one workload on one
@@ -90,6 +90,7 @@ impl<'a> Context<'a> {
             None => Fact::absent("not-stated", self.word("card.not_stated")),
         };
         rows.push(Row::new(self.word("columns.record_checked"), vec![checked]));
+        rows.extend(self.declared_rows(Kind::WorkloadPath, &record.head));
         if let Some(notes) = record.head.notes.as_deref() {
             rows.push(Row::new(
                 self.word("headings.note"),

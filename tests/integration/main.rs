@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod cli;
+mod declared;
 mod edit;
 mod facts;
 mod golden;

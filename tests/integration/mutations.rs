@@ -7,6 +7,7 @@ use compatlas::check;
 use compatlas::config::Config;
 use compatlas::diagnostic::{Diagnostic, Level, Report};
 use compatlas::output::Memory;
+use compatlas::record::Declared;
 use compatlas::{catalog, load, pipeline, plan};
 use serde_json::{Value, json};
 
@@ -116,7 +117,7 @@ fn write(value: &Value, pointer: &str, changed: (&str, &Change), text: &mut Stri
 /// All findings of loading, linking, checking and planning.
 fn report(project: &Project) -> Report {
     let (config, mut report) = Config::load(project.root()).unwrap();
-    let (database, found) = load::load(project.root()).unwrap();
+    let (database, found) = load::load(project.root(), &Declared::none()).unwrap();
     report.extend(found);
     let as_of = catalog::as_of(&database, None, None);
     let (catalog, found) = catalog::link(Arc::new(database), &config, as_of);

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use compatlas::diagnostic::{Level, Rule};
-use compatlas::record::Kind;
+use compatlas::json_schema::Extra;
 use compatlas::record::schema::{list_of, record_fields};
+use compatlas::record::{Declared, Kind};
 use compatlas::{json_schema, load};
 use jsonschema::Validator;
 use serde_json::{Value, json};
@@ -16,6 +17,8 @@ use crate::random::Random;
 
 /// Changed records of each kind.
 const CHANGES: usize = 200;
+/// The name of a declared field.
+const EXTRA: &str = "runtime";
 
 fn validator(schema: &str) -> Validator {
     let schema: Value = serde_json::from_str(schema).unwrap();
@@ -266,10 +269,28 @@ fn is_of_shape(rule: Rule) -> bool {
     rule.default_level() == Level::Error && rule != Rule::DuplicateId || rule == Rule::UnknownField
 }
 
+/// A field that every kind has by declaration.
+fn declared() -> Declared {
+    let mut declared = Declared::none();
+    for kind in Kind::RECORDS {
+        declared.add(kind, EXTRA);
+    }
+    declared
+}
+
+fn extras() -> Vec<Extra<'static>> {
+    let extra = |kind| Extra {
+        kind,
+        name: EXTRA,
+        label: "Runtime",
+    };
+    Kind::RECORDS.map(extra).to_vec()
+}
+
 /// What loading tells of the one record of a file.
 fn told(project: &Project, kind: Kind, file: &Value) -> Vec<String> {
     project.write("data/a.json", &file.to_string());
-    let (_, report) = load::load(project.root()).unwrap();
+    let (_, report) = load::load(project.root(), &declared()).unwrap();
     let list = match kind {
         Kind::Product => "/platforms/0/products/0".to_owned(),
         kind => format!("/{}/0", list_of(kind)),
@@ -296,14 +317,15 @@ fn file(kind: Kind, record: &Value) -> Value {
 #[test]
 fn schema_and_loading_agree_on_changed_records_of_every_kind() {
     let project = Project::empty();
-    let of_files = validator(&json_schema::of_file(&[]));
+    let of_files = validator(&json_schema::of_file(&extras()));
     for kind in Kind::RECORDS {
-        let schema = validator(&json_schema::of_record(kind, &[]));
+        let schema = validator(&json_schema::of_record(kind, &extras()));
         let mut random = Random::new(0x2026_1201);
         let mut counts = [0; 2];
         assert!(schema.is_valid(&whole(kind)), "{kind:?}");
         for _ in 0..CHANGES {
             let mut record = whole(kind);
+            record[EXTRA] = json!(["a", 1, true, null]);
             for _ in 0..=random.below(2) {
                 change(&mut record, &mut random);
             }
@@ -324,7 +346,7 @@ fn schema_and_loading_agree_on_changed_records_of_every_kind() {
 #[test]
 fn schema_and_loading_agree_on_the_head_of_a_file() {
     let project = Project::empty();
-    let schema = validator(&json_schema::of_file(&[]));
+    let schema = validator(&json_schema::of_file(&extras()));
     let mut counts = [0; 2];
     let names = [
         "schema_version",
@@ -352,7 +374,7 @@ fn schema_and_loading_agree_on_the_head_of_a_file() {
         for value in others().into_iter().chain(more.clone()) {
             let file = json!({"scope": "s", "workloads": [], name: value});
             project.write("data/a.json", &file.to_string());
-            let (_, report) = load::load(project.root()).unwrap();
+            let (_, report) = load::load(project.root(), &declared()).unwrap();
             let about = [Rule::MissingKind, Rule::DuplicateDefinitions];
             let told: Vec<String> = report
                 .iter()

@@ -10,8 +10,8 @@ use super::subject::Subject;
 use crate::config::{Policy, Written};
 use crate::diagnostic::{Diagnostic, Level, Report, Rule};
 use crate::expr::{Condition, Fault, Language};
-use crate::record::Kind;
-use crate::text::suggestion::did_you_mean;
+use crate::load::unknown_kind;
+use crate::record::{Declared, Kind};
 
 mod records;
 mod value;
@@ -24,11 +24,14 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
         return;
     }
     let language = Language::new();
+    let declared = &context.catalog.database.declared;
     let records = Records::of(context.catalog);
     for policy in policies {
-        let compiled = Compiled::new(policy, &language);
+        let compiled = Compiled::new(policy, &language, declared);
         match compiled {
-            Ok(compiled) if policy.level != Level::Off => ask(&compiled, &records, report),
+            Ok(compiled) if policy.level != Level::Off => {
+                ask(&compiled, (&records, declared), report);
+            }
             Ok(_) => {}
             Err(fault) => report.push(*fault),
         }
@@ -44,10 +47,14 @@ struct Compiled<'a> {
 }
 
 impl<'a> Compiled<'a> {
-    fn new(policy: &'a Policy, language: &'a Language) -> Result<Self, Box<Diagnostic>> {
+    fn new(
+        policy: &'a Policy,
+        language: &'a Language,
+        declared: &Declared,
+    ) -> Result<Self, Box<Diagnostic>> {
         let kind = kind(&policy.on)?;
-        let names = value::names(kind);
-        let sample = value::sample(kind);
+        let names = value::names(kind, declared);
+        let sample = value::sample(kind, declared);
         let compile = |written: &'a Written| {
             let told = |fault| Box::new(finding(fault, written));
             let condition = language.compile(&written.text, &names).map_err(told)?;
@@ -81,11 +88,15 @@ impl<'a> Compiled<'a> {
 
 /// Asks a policy of every record of its kind. A fault is told once, with the first record upon which
 /// it came.
-fn ask(compiled: &Compiled<'_>, records: &Records<'_>, report: &mut Report) {
+fn ask(
+    compiled: &Compiled<'_>,
+    (records, declared): (&Records<'_>, &Declared),
+    report: &mut Report,
+) {
     let entries = records.of_kind(compiled.kind);
     let answers: Vec<_> = entries
         .par_iter()
-        .map(|entry| compiled.is_broken_by(&entry.value()))
+        .map(|entry| compiled.is_broken_by(&entry.value(declared)))
         .collect();
     let mut is_faulty = false;
     for (entry, answer) in entries.iter().zip(answers) {
@@ -115,16 +126,5 @@ fn finding(fault: Fault, written: &Written) -> Diagnostic {
 }
 
 fn kind(on: &Written) -> Result<Kind, Box<Diagnostic>> {
-    let name = |kind: Kind| kind.word().replace(' ', "_");
-    let found = Kind::RECORDS
-        .into_iter()
-        .find(|&kind| name(kind) == on.text);
-    found.ok_or_else(|| {
-        let names = Kind::RECORDS.map(name);
-        let known = format!("the kinds are {}", names.join(", "));
-        let nearest = did_you_mean(&on.text, names.iter().map(String::as_str));
-        let message = format!("`policies.on` names no kind of record: `{}`", on.text);
-        let finding = Diagnostic::new(Rule::Config, message).at(on.whole());
-        Box::new(finding.help(nearest.unwrap_or(known)))
-    })
+    Kind::of_key(&on.text).ok_or_else(|| Box::new(unknown_kind(on, "policies.on")))
 }

@@ -5,7 +5,7 @@ use minijinja::Value;
 use super::value::{self, Object};
 use crate::catalog::{AddressClass, Catalog, Ix, PlatformIx, SourceIx};
 use crate::check::subject::Subject;
-use crate::record::{Head, Kind};
+use crate::record::{Declared, Head, Kind};
 
 /// All records of a catalog; those that others are linked to are made into values once.
 pub(super) struct Records<'a> {
@@ -20,24 +20,23 @@ pub(super) struct Records<'a> {
 
 impl<'a> Records<'a> {
     pub(super) fn of(catalog: &'a Catalog) -> Self {
-        fn all<T>(table: &[T], kind: Kind, head: impl Fn(&T) -> (bool, &Head)) -> Vec<Value> {
-            let values = table.iter().map(|one| plain(kind, head(one)));
-            values.map(Value::from).collect()
-        }
+        let declared = &catalog.database.declared;
         Self {
-            models: all(&catalog.models, Kind::Model, |one| {
+            models: all(&catalog.models, (Kind::Model, declared), |one| {
                 (one.described, &one.record.head)
             }),
-            platforms: all(&catalog.platforms, Kind::Platform, |one| {
+            platforms: all(&catalog.platforms, (Kind::Platform, declared), |one| {
                 (one.described, &one.record.head)
             }),
-            products: all(&catalog.products, Kind::Product, |one| {
+            products: all(&catalog.products, (Kind::Product, declared), |one| {
                 (one.described, &one.record.head)
             }),
-            integrations: all(&catalog.integrations, Kind::Integration, |one| {
-                (one.described, &one.record.head)
-            }),
-            workloads: all(&catalog.workloads, Kind::Workload, |one| {
+            integrations: all(
+                &catalog.integrations,
+                (Kind::Integration, declared),
+                |one| (one.described, &one.record.head),
+            ),
+            workloads: all(&catalog.workloads, (Kind::Workload, declared), |one| {
                 (one.described, &one.record.head)
             }),
             sources: (0..catalog.sources.len())
@@ -187,10 +186,11 @@ impl<'a> Entry<'a> {
     }
 
     /// All that an expression about the record may ask.
-    pub(super) fn value(&self) -> Value {
+    pub(super) fn value(&self, declared: &Declared) -> Value {
         let json = self.subject.head.origin.text();
-        let mut object = value::of_record(self.subject.kind, json);
-        object.extend(self.links.iter().cloned());
+        let mut object = value::of_record(self.subject.kind, json, declared);
+        let links = self.links.iter().cloned();
+        object.extend(links.map(|(name, value)| (name.into(), value)));
         Value::from(object)
     }
 }
@@ -200,13 +200,22 @@ fn list<T>(table: &[Value], linked: &[Ix<T>]) -> Value {
     Value::from(values.collect::<Vec<Value>>())
 }
 
+fn all<T>(
+    table: &[T],
+    (kind, declared): (Kind, &Declared),
+    head: impl Fn(&T) -> (bool, &Head),
+) -> Vec<Value> {
+    let values = table.iter().map(|one| plain(kind, head(one), declared));
+    values.map(Value::from).collect()
+}
+
 /// A record without its links; of one that nothing describes its id alone.
-fn plain(kind: Kind, (described, head): (bool, &Head)) -> Object {
+fn plain(kind: Kind, (described, head): (bool, &Head), declared: &Declared) -> Object {
     if described {
-        return value::of_record(kind, head.origin.text());
+        return value::of_record(kind, head.origin.text(), declared);
     }
-    let mut object = value::of_record(kind, "{}");
-    object.insert("id", Value::from(&*head.id));
+    let mut object = value::of_record(kind, "{}", declared);
+    object.insert("id".into(), Value::from(&*head.id));
     object
 }
 
@@ -219,9 +228,9 @@ fn source(catalog: &Catalog, at: SourceIx) -> Value {
     };
     let checked = catalog.last_checked(at).map(|date| date.to_string());
     Value::from(Object::from([
-        ("url", Value::from(&*source.url)),
-        ("publisher", Value::from(source.publisher.as_deref())),
-        ("address", Value::from(class)),
-        ("checked_at", Value::from(checked)),
+        ("url".into(), Value::from(&*source.url)),
+        ("publisher".into(), Value::from(source.publisher.as_deref())),
+        ("address".into(), Value::from(class)),
+        ("checked_at".into(), Value::from(checked)),
     ]))
 }

@@ -1,17 +1,18 @@
 //! A record's JSON as the value that expressions see: every field of its kind, absent ones as none
 //! or an empty list.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use minijinja::Value;
 use minijinja::value::Serde;
 use serde_json::Value as Json;
 
-use crate::record::Kind;
 use crate::record::schema::{Field, Fields, Form, SHARED, fields_of};
+use crate::record::{Declared, Kind};
 
 /// An object that expressions see, before it is one.
-pub(super) type Object = BTreeMap<&'static str, Value>;
+pub(super) type Object = BTreeMap<Cow<'static, str>, Value>;
 
 /// Names of linked records that an expression about a kind may use besides its fields; those in
 /// the second list are lists.
@@ -36,46 +37,53 @@ pub(super) fn links(kind: Kind) -> (&'static [Kind], &'static [&'static str]) {
 }
 
 /// Every name that an expression about a kind may use.
-pub(super) fn names(kind: Kind) -> Vec<&'static str> {
+pub(super) fn names(kind: Kind, declared: &Declared) -> Vec<&str> {
     let (single, lists) = links(kind);
     let fields = SHARED.iter().chain(fields_of(kind));
+    let declared = declared.of(kind).iter().map(|name| &**name);
     fields
         .map(|field| field.name)
+        .chain(declared)
         .chain(single.iter().map(|kind| kind.word()))
         .chain(lists.iter().copied())
         .collect()
 }
 
 /// The value of a record's JSON text.
-pub(super) fn of_record(kind: Kind, json: &str) -> Object {
+pub(super) fn of_record(kind: Kind, json: &str, declared: &Declared) -> Object {
     let json = serde_json::from_str(json).unwrap_or(Json::Null);
     let mut object = filled(SHARED, &json);
     object.extend(filled(fields_of(kind), &json));
+    for name in declared.of(kind) {
+        let value = json.get(&**name).map(|json| Value::from(Serde(json)));
+        object.insert(own(name), value.unwrap_or(Value::from(())));
+    }
     // A platform may write its name in either field.
     for (own, other) in [("display_name", "name"), ("name", "display_name")] {
         if object.get(own).is_some_and(Value::is_none)
             && let Some(name) = object.get(other).cloned()
         {
-            object.insert(own, name);
+            object.insert(own.into(), name);
         }
     }
     object
 }
 
 /// A record of a kind that leaves nothing out, with linked records that leave nothing out.
-pub(super) fn sample(kind: Kind) -> Value {
+pub(super) fn sample(kind: Kind, declared: &Declared) -> Value {
     let (single, lists) = links(kind);
-    let mut object = sample_record(kind);
+    let mut object = sample_record(kind, declared);
     for &kind in single {
-        object.insert(kind.word(), Value::from(sample_record(kind)));
+        let linked = sample_record(kind, declared);
+        object.insert(kind.word().into(), Value::from(linked));
     }
     for &name in lists {
         let linked = match name {
-            "products" => sample_record(Kind::Product),
-            "integrations" => sample_record(Kind::Integration),
+            "products" => sample_record(Kind::Product, declared),
+            "integrations" => sample_record(Kind::Integration, declared),
             _ => sample_of(SOURCE),
         };
-        object.insert(name, Value::from(vec![Value::from(linked)]));
+        object.insert(name.into(), Value::from(vec![Value::from(linked)]));
     }
     Value::from(object)
 }
@@ -89,7 +97,7 @@ pub(super) const SOURCE: Fields = &[
 ];
 
 fn filled(fields: Fields, json: &Json) -> Object {
-    let field = |field: &Field| (field.name, value(field.form, json.get(field.name)));
+    let field = |field: &Field| (field.name.into(), value(field.form, json.get(field.name)));
     fields.iter().map(field).collect()
 }
 
@@ -114,14 +122,16 @@ fn value(form: Form, json: Option<&Json>) -> Value {
     }
 }
 
-fn sample_record(kind: Kind) -> Object {
+fn sample_record(kind: Kind, declared: &Declared) -> Object {
     let mut object = sample_of(SHARED);
     object.extend(sample_of(fields_of(kind)));
+    let declared = declared.of(kind).iter();
+    object.extend(declared.map(|name| (own(name), sample_value(Form::Scalar))));
     object
 }
 
 fn sample_of(fields: Fields) -> Object {
-    let field = |field: &Field| (field.name, sample_value(field.form));
+    let field = |field: &Field| (field.name.into(), sample_value(field.form));
     fields.iter().map(field).collect()
 }
 
@@ -134,8 +144,30 @@ fn sample_value(form: Form) -> Value {
         Form::Number => Value::from(1),
         Form::Truth => Value::from(true),
         Form::Texts => Value::from(vec![text()]),
-        Form::Map => Value::from(Object::from([("1", text())])),
+        Form::Map => Value::from(Object::from([("1".into(), text())])),
         Form::Object(fields) => Value::from(sample_of(fields)),
         Form::Objects(fields) => Value::from(vec![Value::from(sample_of(fields))]),
+    }
+}
+
+fn own(name: &str) -> Cow<'static, str> {
+    Cow::Owned(name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::links;
+    use crate::load::LINKED;
+    use crate::record::Kind;
+
+    #[test]
+    fn no_declared_field_can_have_the_name_of_a_linked_record() {
+        for kind in Kind::RECORDS {
+            let (single, lists) = links(kind);
+            let names = single.iter().map(|kind| kind.word());
+            for name in names.chain(lists.iter().copied()) {
+                assert!(LINKED.contains(&name), "{name}");
+            }
+        }
     }
 }

@@ -20,6 +20,40 @@ impl<'a> ObjectReader<'a, '_> {
         texts
     }
 
+    /// A declared field: a text, number or truth value, or a list of them, as they read; blank ones and nulls are left
+    /// out.
+    pub(crate) fn scalars(&mut self, name: &'a str) -> Vec<Box<str>> {
+        let Some(value) = self.raw_declared(name) else {
+            return Vec::new();
+        };
+        let elements = match Shape::of(value) {
+            Shape::Array => raw::elements(value).unwrap_or_default(),
+            Shape::Object => {
+                self.wrong_type(
+                    name,
+                    value,
+                    "a text, a number, true or false, or a list of them",
+                );
+                return Vec::new();
+            }
+            _ => vec![value],
+        };
+        let is_list = Shape::of(value) == Shape::Array;
+        let mut values = Vec::with_capacity(elements.len());
+        for (at, element) in elements.into_iter().enumerate() {
+            if Shape::of(element) == Shape::Null {
+                continue;
+            }
+            let pointer = match is_list {
+                true => format!("{name}/{at}"),
+                false => name.to_owned(),
+            };
+            values.extend(self.scalar_of(&pointer, element));
+        }
+        values.retain(|text| !text.trim().is_empty());
+        values
+    }
+
     /// An object inside this one.
     pub(crate) fn object<T>(
         &mut self,
@@ -81,8 +115,8 @@ impl<'a> ObjectReader<'a, '_> {
         read: &impl Fn(&mut ObjectReader<'_, '_>) -> Option<T>,
     ) -> Option<T> {
         let pointer = format!("{}/{name}", self.pointer);
-        let mut reader =
-            ObjectReader::open(self.file, self.file_number, value, pointer, self.report)?;
+        let opened = ObjectReader::open(self.file, self.file_number, value, pointer, self.report)?;
+        let mut reader = opened.knowing(self.declared);
         let object = read(&mut reader);
         let lost = reader.lost_part;
         reader.finish();

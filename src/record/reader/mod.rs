@@ -16,8 +16,8 @@ mod unread;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use super::Origin;
 use super::raw::{self, Shape};
+use super::{Declared, Origin};
 use crate::diagnostic::{Diagnostic, Report, Rule, SourceFile};
 
 struct Field<'a> {
@@ -25,6 +25,8 @@ struct Field<'a> {
     value: &'a str,
     taken: bool,
 }
+
+static NOTHING_DECLARED: Declared = Declared::none();
 
 /// Reads one object of a data file.
 pub(crate) struct ObjectReader<'a, 'r> {
@@ -34,6 +36,8 @@ pub(crate) struct ObjectReader<'a, 'r> {
     pointer: String,
     fields: Vec<Field<'a>>,
     asked: Vec<&'static str>,
+    asked_declared: Vec<&'a str>,
+    declared: &'a Declared,
     report: &'r mut Report,
     lost_part: bool,
 }
@@ -54,6 +58,8 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
             pointer,
             fields: Vec::new(),
             asked: Vec::new(),
+            asked_declared: Vec::new(),
+            declared: &NOTHING_DECLARED,
             report,
             lost_part: false,
         };
@@ -81,6 +87,17 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
         }
     }
 
+    /// The same reader, to which these fields of records are known, too.
+    pub(crate) fn knowing(mut self, declared: &'a Declared) -> Self {
+        self.declared = declared;
+        self
+    }
+
+    /// The fields that site-config.toml declares.
+    pub(crate) fn declared(&self) -> &'a Declared {
+        self.declared
+    }
+
     /// Where the object stands.
     pub(crate) fn origin(&self) -> Origin {
         let range = raw::range_in(self.file.text(), self.text);
@@ -101,6 +118,16 @@ impl<'a, 'r> ObjectReader<'a, 'r> {
     /// A field's JSON text; none when it is missing or null.
     pub(crate) fn raw(&mut self, name: &'static str) -> Option<&'a str> {
         self.asked.push(name);
+        self.take(name)
+    }
+
+    /// The same of a field that site-config.toml declares.
+    pub(super) fn raw_declared(&mut self, name: &'a str) -> Option<&'a str> {
+        self.asked_declared.push(name);
+        self.take(name)
+    }
+
+    fn take(&mut self, name: &str) -> Option<&'a str> {
         let field = self.fields.iter_mut().find(|field| field.key == name)?;
         field.taken = true;
         (Shape::of(field.value) != Shape::Null).then_some(field.value)

@@ -12,7 +12,8 @@ impl<'a> ObjectReader<'a, '_> {
             if field.taken {
                 continue;
             }
-            let nearest = text::suggestion::nearest(&field.key, self.asked.iter().copied());
+            let asked = self.asked.iter().chain(&self.asked_declared).copied();
+            let nearest = text::suggestion::nearest(&field.key, asked);
             let message = format!("nothing reads the field `{}`", field.key);
             let pointer = format!("{}/{}", self.pointer, escape_pointer(&field.key));
             let diagnostic = Diagnostic::new(Rule::UnknownField, message)

@@ -11,14 +11,25 @@ mod sources;
 use super::document::{Document, DocumentKind};
 use crate::catalog::{Catalog, Ix, Owner};
 use crate::plan::Target;
+use crate::record::{Head, Kind};
+use crate::search::field::Field;
 use crate::view::Site;
 
 /// Makes documents of one site.
 pub(super) struct Documents<'a> {
     pub(super) site: &'a Site<'a>,
+    /// Name and label of the declared fields that are filters.
+    facets: Vec<(&'a str, &'a str)>,
 }
 
 impl<'a> Documents<'a> {
+    pub(super) fn of(site: &'a Site<'a>) -> Self {
+        Self {
+            site,
+            facets: site.config.declared_facets(),
+        }
+    }
+
     /// The document at `position` of a kind's table.
     pub(super) fn make(&self, kind: DocumentKind, position: usize) -> Document<'a> {
         let mut document = match kind {
@@ -35,8 +46,66 @@ impl<'a> Documents<'a> {
             DocumentKind::Status => self.status(Ix::new(position)),
             DocumentKind::Page => self.page(position),
         };
+        if !self.site.config.fields.is_empty()
+            && let Some((kind, head)) = self.record(kind, position)
+        {
+            self.declare(&mut document, kind, head);
+        }
         document.url = self.url(target(kind, position));
         document
+    }
+
+    /// Adds what a record states of the declared fields of its kind.
+    fn declare(&self, document: &mut Document<'a>, kind: Kind, head: &'a Head) {
+        for field in self.site.config.fields_of(kind.key()) {
+            let mut stated = head.declared.iter();
+            let Some(stated) = stated.find(|one| *one.name == *field.name.text) else {
+                continue;
+            };
+            let values = stated.values.iter().map(|value| &**value);
+            if field.search {
+                document.found_by(Field::Tag, values.clone());
+            }
+            let mut facets = self.facets.iter();
+            if field.facet
+                && let Some(number) = facets.position(|(name, _)| **name == *stated.name)
+            {
+                document
+                    .declared
+                    .extend(values.map(|value| (number, value)));
+            }
+        }
+    }
+
+    /// The record of which a document is, where it may state declared fields. One that was withdrawn
+    /// states nothing.
+    fn record(&self, kind: DocumentKind, position: usize) -> Option<(Kind, &'a Head)> {
+        let catalog = self.catalog();
+        Some(match kind {
+            DocumentKind::Model => (Kind::Model, &catalog.models[position].record.head),
+            DocumentKind::Platform => (Kind::Platform, &catalog.platforms[position].record.head),
+            DocumentKind::Product => (Kind::Product, &catalog.products[position].record.head),
+            DocumentKind::Integration => {
+                let integration = &catalog.integrations[position];
+                (Kind::Integration, &integration.record.head)
+            }
+            DocumentKind::Workload => (Kind::Workload, &catalog.workloads[position].record.head),
+            DocumentKind::SupportPath => {
+                let path = &catalog.support_paths[position];
+                path.stands()
+                    .then_some((Kind::SupportPath, &path.record.head))?
+            }
+            DocumentKind::WorkloadPath => {
+                let path = &catalog.workload_paths[position];
+                path.stands()
+                    .then_some((Kind::WorkloadPath, &path.record.head))?
+            }
+            DocumentKind::Benchmark => (Kind::Result, &catalog.results[position].record.head),
+            DocumentKind::Source
+            | DocumentKind::Level
+            | DocumentKind::Status
+            | DocumentKind::Page => return None,
+        })
     }
 
     fn catalog(&self) -> &'a Catalog {

@@ -42,6 +42,9 @@ pub(in crate::search) struct Entry<'a> {
     levels: Vec<Cell<'a>>,
     /// `[id, label]` by number.
     platforms: Vec<Cell<'a>>,
+    /// `[name, label]` of the declared fields that are filters, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    facets: Vec<Cell<'a>>,
     /// The lists to browse: `[label, address]`.
     lists: Vec<Cell<'a>>,
     /// The words of the table `search` of words.toml, by the rest of their key.
@@ -79,6 +82,7 @@ impl<'a> Entry<'a> {
             places: starts.places,
             levels: levels(site),
             platforms: platforms(site),
+            facets: facets(site),
             lists: lists(site),
             words: words.collect(),
         }
@@ -102,6 +106,13 @@ fn kinds<'a>(site: &'a Site<'a>, layout: &Layout, index: &'a Index<'a>) -> Vec<C
         ])
     };
     DocumentKind::ALL.into_iter().map(kind).collect()
+}
+
+fn facets<'a>(site: &'a Site<'a>) -> Vec<Cell<'a>> {
+    let facets = site.config.declared_facets().into_iter();
+    facets
+        .map(|(name, label)| Cell::List(vec![name.into(), label.into()]))
+        .collect()
 }
 
 fn levels<'a>(site: &'a Site<'a>) -> Vec<Cell<'a>> {

@@ -21,20 +21,41 @@ pub(in crate::search) fn levels(records: &[Record<'_>]) -> String {
     numbered(records, |record| record.level.into_iter().collect())
 }
 
-/// `[[precision, [documents]] …]` by how often a value is stated, then alphabetically. Values that
-/// differ in case alone are one, as first written.
+/// `[[precision, [documents]] …]`.
 pub(in crate::search) fn precisions(records: &[Record<'_>], config: &Facets) -> String {
+    written(records, config, |record| record.precisions.iter().copied())
+}
+
+/// The same of the declared field with this number among those that are filters.
+pub(in crate::search) fn declared(
+    records: &[Record<'_>],
+    config: &Facets,
+    number: usize,
+) -> String {
+    written(records, config, |record| {
+        let own = record.declared.iter().filter(move |(of, _)| *of == number);
+        own.map(|(_, value)| *value)
+    })
+}
+
+/// `[[value, [documents]] …]` by how often a value is stated, then alphabetically. Values that
+/// differ in case alone are one, as first written.
+fn written<'r, 'a: 'r, V: Iterator<Item = &'a str> + 'r>(
+    records: &'r [Record<'a>],
+    config: &Facets,
+    values_of: impl Fn(&'r Record<'a>) -> V,
+) -> String {
     let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut values: Vec<(&str, Vec<usize>)> = Vec::new();
     for (document, record) in records.iter().enumerate() {
-        for precision in &record.precisions {
-            if config.says_nothing(precision) {
+        for value in values_of(record) {
+            if config.says_nothing(value) {
                 continue;
             }
             let next = values.len();
-            let number = *numbers.entry(precision.to_lowercase()).or_insert(next);
+            let number = *numbers.entry(value.to_lowercase()).or_insert(next);
             if number == next {
-                values.push((precision, Vec::new()));
+                values.push((value, Vec::new()));
             }
             let documents = &mut values[number].1;
             if documents.last() != Some(&document) {

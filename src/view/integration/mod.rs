@@ -226,6 +226,7 @@ fn facts<'a>(context: &Context<'a>, integration: &'a Integration) -> Vec<Row<'a>
         };
         rows.push(Row::new(context.word(key), vec![value]));
     }
+    rows.extend(context.declared_rows(Kind::Integration, &record.head));
     rows.extend(context.name_rows(&record.head));
     rows
 }

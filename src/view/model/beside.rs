@@ -1,6 +1,7 @@
 //! What stands beside a model's paths: that it has no result, other checkpoints, its facts.
 
 use crate::catalog::ModelIx;
+use crate::record::Kind;
 use crate::view::context::Context;
 use crate::view::shape::{EmptyState, Fact, LinkList, Row};
 
@@ -80,6 +81,7 @@ pub(super) fn facts<'a>(context: &Context<'a>, at: ModelIx) -> Vec<Row<'a>> {
         let value = context.text_or(value.as_deref(), "facts.not_stated");
         rows.push(Row::new(context.word(key), vec![value]));
     }
+    rows.extend(context.declared_rows(Kind::Model, &record.head));
     rows.extend(context.name_rows(&record.head));
     rows
 }

@@ -14,6 +14,7 @@ use super::shape::{
 use super::withdrawn::WithdrawnSection;
 use crate::catalog::WorkloadIx;
 use crate::plan::Target;
+use crate::record::Kind;
 
 /// A workload's page.
 #[derive(Debug, Serialize)]
@@ -198,6 +199,7 @@ fn facts<'a>(context: &Context<'a>, at: WorkloadIx) -> Vec<Row<'a>> {
         let values = context.texts_or(values, "facts.not_stated");
         rows.push(Row::new(context.word(key), values));
     }
+    rows.extend(context.declared_rows(Kind::Workload, &record.head));
     rows.extend(context.name_rows(&record.head));
     rows
 }

@@ -17,19 +17,24 @@ const FIRST = 8;
  * One fieldset for each facet that has something to choose.
  * @param {Facets} facets
  * @param {import('./state.js').State} state
- * @param {Words} words
+ * @param {import('../search/types.js').About} about
  */
-export function fieldsets(facets, state, words) {
-  return FACETS.map((facet) => fieldset(facet, facets, state, words));
+export function fieldsets(facets, state, { words, facets: declared }) {
+  const titles = { kind: words.kind, platform: words.platform, level: words.level, precision: words.precision };
+  return [
+    ...FACETS.map((facet) => fieldset(facet, titles[facet], facets, state, words)),
+    ...declared.map(({ name, label }) => fieldset(name, label, facets, state, words)),
+  ];
 }
 
 /**
  * @param {FacetName} facet
+ * @param {string} title
  * @param {Facets} facets
  * @param {import('./state.js').State} state
  * @param {Words} words
  */
-function fieldset(facet, facets, state, words) {
+function fieldset(facet, title, facets, state, words) {
   const values = facets[facet].filter(({ count, chosen }) => count > 0 || chosen);
   if (values.length === 0) return null;
   const isShort = values.length <= FIRST + 1;
@@ -37,18 +42,10 @@ function fieldset(facet, facets, state, words) {
   const rest = values.filter((value) => !first.includes(value));
   const boxes = (/** @type {FacetValue[]} */ some) => some.map((value) => choice(facet, value, words));
   return make('fieldset', { class: 'facet', 'data-facet': facet },
-    make('legend', { class: 'cap' }, title(facet, words)),
+    make('legend', { class: 'cap', lang: languageOf(title) }, title),
     ...boxes(first),
     rest.length ? make('details', {}, make('summary', {}, fill(words.all_values, { count: rest.length })), ...boxes(rest)) : null,
     facet === 'kind' ? null : notStated(facet, facets.notStated[facet], state, words));
-}
-
-/**
- * @param {FacetName} facet
- * @param {Words} words
- */
-function title(facet, words) {
-  return { kind: words.kind, platform: words.platform, level: words.level, precision: words.precision }[facet];
 }
 
 /**
@@ -74,14 +71,14 @@ function choice(facet, value, words) {
 /**
  * Records without a value: a count while nothing is chosen, for then they are in the list; else one click to
  * include them.
- * @param {'platform' | 'level' | 'precision'} facet
+ * @param {FacetName} facet
  * @param {number} count
  * @param {import('./state.js').State} state
  * @param {Words} words
  */
 function notStated(facet, count, state, words) {
   if (count === 0) return null;
-  if (state.filters[facet].length === 0) return make('p', { class: 'note' }, fill(words.not_stated, { count }));
+  if (!state.filters[facet]?.length) return make('p', { class: 'note' }, fill(words.not_stated, { count }));
   return checkbox('notStated', facet, state.filters.notStated.includes(facet), fill(words.include, { count }), '');
 }
 

@@ -161,7 +161,7 @@ class Page {
     return Promise.all(made.map(async ([facet, value]) => {
       const { filters } = toggle(this.state, facet, value);
       const { total } = await ask(q, { limit: 0, filters });
-      const known = answer.facets?.[facet].find((one) => one.value === value);
+      const known = answer.facets?.[facet]?.find((one) => one.value === value);
       return { facet, value, label: known ? labelOf(facet, known, about.words) : value, count: total };
     }));
   }
@@ -178,7 +178,7 @@ class Page {
     if (this.browse) this.browse.hidden = isNone;
     this.status.textContent = isNone ? nothing(answer, words) : count(answer, words);
     this.status.classList.toggle('vh', answer.total === 0);
-    this.#showFacets(answer, words);
+    this.#showFacets(answer, about);
     if (isNone && choices(this.state).length === 0) this.facets.hidden = true;
     const column = isNone ? [none(answer, about)] : without.length ? [leavesNothing(this.state, without, words)] : results(answer, this.state, words);
     this.column.replaceChildren(...column.filter((part) => part !== null));
@@ -189,12 +189,13 @@ class Page {
   /**
    * The facets are made anew; the focus stays on the choice just made.
    * @param {Answer} answer
-   * @param {Record<string, string>} words
+   * @param {About} about
    */
-  #showFacets({ facets }, words) {
+  #showFacets({ facets }, about) {
+    const { words } = about;
     const at = document.activeElement;
     const open = new Set([...this.facets.querySelectorAll('fieldset:has(details[open])')].map((set) => set.getAttribute('data-facet')));
-    const sets = facets ? fieldsets(facets, this.state, words).filter((set) => set !== null) : [];
+    const sets = facets ? fieldsets(facets, this.state, about).filter((set) => set !== null) : [];
     for (const set of sets) set.querySelector('details')?.toggleAttribute('open', open.has(set.getAttribute('data-facet')));
     const chosen = choices(this.state).length;
     const clear = make('a', { href: write(cleared(this.state)), 'data-state': '', class: 'clear-all' }, words.clear_all);

@@ -1,7 +1,10 @@
 // What the address of the search page asks for, and the address of what is asked. Touches no page.
 
-/** The facets, in the order in which they are shown. @type {import('../search/types.js').FacetName[]} */
-export const FACETS = ['kind', 'platform', 'level', 'precision'];
+/** The facets of every site, in the order in which they are shown; those of declared fields follow. */
+export const FACETS = /** @type {const} */ (['kind', 'platform', 'level', 'precision']);
+
+/** How the filter of a declared field is called, here and in addresses. */
+const DECLARED = /^field\.[a-z][a-z0-9_]*$/;
 
 /** How many hits are shown at first, and how many more at a time. */
 export const PORTION = 20;
@@ -18,7 +21,9 @@ const NAMES = /** @type {const} */ ([
   ['not-stated', 'notStated'],
 ]);
 
-/** @typedef {{q: string, filters: Required<import('../search/types.js').Filters>, shown: number}} State */
+/** @typedef {import('../search/types.js').FacetName} FacetName */
+/** @typedef {import('../search/types.js').Filters & {[name in typeof FACETS[number] | 'notStated']: string[]}} Filters */
+/** @typedef {{q: string, filters: Filters, shown: number}} State */
 
 /**
  * @param {string} search the part of an address from `?` on
@@ -26,9 +31,11 @@ const NAMES = /** @type {const} */ ([
  */
 export function read(search) {
   const asked = new URLSearchParams(search);
-  /** @type {State['filters']} */
+  /** @type {Filters} */
   const filters = { kind: [], platform: [], level: [], precision: [], notStated: [] };
-  for (const [name, list] of NAMES) filters[list] = [...new Set(asked.getAll(name).filter(Boolean))];
+  const all = (/** @type {string} */ name) => [...new Set(asked.getAll(name).filter(Boolean))];
+  for (const [name, list] of NAMES) filters[list] = all(name);
+  for (const name of asked.keys()) if (DECLARED.test(name)) filters[/** @type {FacetName} */ (name)] = all(name);
   const shown = Math.floor(Number(asked.get('shown')));
   return { q: asked.get('q') ?? '', filters, shown: shown > PORTION ? Math.min(shown, MOST) : PORTION };
 }
@@ -43,6 +50,9 @@ export function write({ q, filters, shown }) {
   for (const [name, list] of NAMES) {
     for (const value of filters[list]) asked.append(name, value);
   }
+  for (const name of declared(filters)) {
+    for (const value of filters[name] ?? []) asked.append(name, value);
+  }
   if (shown > PORTION) asked.set('shown', String(shown));
   return `?${asked}`.replaceAll('%2F', '/');
 }
@@ -55,11 +65,12 @@ export function write({ q, filters, shown }) {
  * @returns {State}
  */
 export function toggle(state, facet, value) {
-  const list = /** @type {keyof State['filters']} */ (facet);
-  const chosen = state.filters[list];
+  const list = /** @type {FacetName} */ (facet);
+  const chosen = state.filters[list] ?? [];
   const isChosen = chosen.includes(value);
+  /** @type {Filters} */
   const filters = { ...state.filters, [list]: isChosen ? chosen.filter((one) => one !== value) : [...chosen, value] };
-  filters.notStated = filters.notStated.filter((one) => filters[/** @type {keyof State['filters']} */ (one)]?.length);
+  filters.notStated = filters.notStated.filter((one) => filters[/** @type {FacetName} */ (one)]?.length);
   return { ...state, filters, shown: PORTION };
 }
 
@@ -78,5 +89,14 @@ export function cleared(state) {
  * @returns {[import('../search/types.js').FacetName, string][]}
  */
 export function choices({ filters }) {
-  return FACETS.flatMap((facet) => filters[facet].map((value) => /** @type {[typeof facet, string]} */ ([facet, value])));
+  return [...FACETS, ...declared(filters)].flatMap((facet) =>
+    (filters[facet] ?? []).map((value) => /** @type {[typeof facet, string]} */ ([facet, value])));
+}
+
+/**
+ * The filters of declared fields that an address or a choice has named, in one order.
+ * @param {Filters} filters
+ */
+function declared(filters) {
+  return /** @type {FacetName[]} */ (Object.keys(filters).filter((name) => DECLARED.test(name)).sort());
 }

@@ -6,11 +6,14 @@
 /** @typedef {{name: FacetName, values: Value[], stated: Uint8Array, chosen: string[], isOpen: boolean}} Facet */
 /**
  * `missed` holds, for each document, the bit of every facet whose choice it fails.
- * @typedef {{facets: Facet[], missed: Uint8Array, isIn: (document: number) => boolean}} Passing
+ * @typedef {{facets: Facet[], missed: Uint32Array, isIn: (document: number) => boolean}} Passing
  */
 
 /** @type {FacetName[]} */
 const NAMES = ['kind', 'platform', 'level', 'precision'];
+
+/** What stands before the name of a declared field. */
+const DECLARED = 'field.';
 
 /**
  * @param {Index} index
@@ -19,10 +22,13 @@ const NAMES = ['kind', 'platform', 'level', 'precision'];
  */
 export async function passing(index, filters) {
   const size = index.entry.documents;
-  const missed = new Uint8Array(size);
+  const missed = new Uint32Array(size);
+  const declared = (index.entry.facets ?? []).map(([name]) => /** @type {FacetName} */ (DECLARED + name));
+  // A choice of a field that is no longer declared holds for nothing.
+  const gone = /** @type {FacetName[]} */ (Object.keys(filters).filter((name) => name.startsWith(DECLARED) && !declared.includes(/** @type {FacetName} */ (name))));
   const facets = await Promise.all(
-    NAMES.map(async (name) => {
-      const values = name === 'kind' ? kinds(index) : await stated(index, name);
+    [...NAMES, ...declared, ...gone].map(async (name) => {
+      const values = name === 'kind' ? kinds(index) : gone.includes(name) ? [] : await stated(index, name, declared.indexOf(name));
       /** @type {Facet} */
       const facet = { name, values, stated: union(values, size), chosen: filters[name] ?? [], isOpen: filters.notStated?.includes(name) ?? false };
       return facet;
@@ -57,15 +63,15 @@ function kinds({ entry }) {
   }));
 }
 
-/** @param {Index} index @param {FacetName} name @returns {Promise<Value[]>} */
-async function stated({ entry, file }, name) {
+/** @param {Index} index @param {FacetName} name @param {number} number of a declared field @returns {Promise<Value[]>} */
+async function stated({ entry, file }, name, number) {
   /** @type {[any, number[]][]} */
-  const list = await file(`${name}s`);
+  const list = await file(number < 0 ? `${name}s` : `facet-${number}`);
   return list.map(([of, steps]) => {
     const documents = new Uint8Array(entry.documents);
     let document = 0;
     for (const step of steps) documents[(document += step)] = 1;
-    if (name === 'precision') return { value: of, label: of, documents };
+    if (name === 'precision' || number >= 0) return { value: of, label: of, documents };
     if (name === 'platform') return { value: entry.platforms[of][0], label: entry.platforms[of][1], documents };
     const [key, label, , vocabulary] = entry.levels[of];
     return { value: `${vocabulary}/${key}`, label, documents };
@@ -78,9 +84,8 @@ async function stated({ entry, file }, name) {
  * @returns {import('./types.js').Facets}
  */
 export function facets({ facets: all, missed }, found) {
-  const notStated = { platform: 0, level: 0, precision: 0 };
   /** @type {any} */
-  const counted = { notStated };
+  const counted = { notStated: {} };
   all.forEach(({ name, values, stated, chosen }, bit) => {
     const others = found.filter((document) => !(missed[document] & ~(1 << bit)));
     counted[name] = values
@@ -91,7 +96,7 @@ export function facets({ facets: all, missed }, found) {
         chosen: isChosen(chosen, value),
       }))
       .filter(({ count, chosen: is }) => count || is);
-    if (name !== 'kind') notStated[name] = others.filter((document) => !stated[document]).length;
+    if (name !== 'kind') counted.notStated[name] = others.filter((document) => !stated[document]).length;
   });
   return counted;
 }

@@ -34,7 +34,8 @@ export async function load(baseUrl = new URL('../../../../', import.meta.url).hr
     Object.assign(words, { [`${key}.one`]: one, [`${key}.many`]: many });
   }
   const isThere = (/** @type {any} */ [, first], /** @type {number} */ at) => first < (entry.kinds[at + 1]?.[1] ?? entry.documents);
-  return { words, kinds: entry.kinds.filter(isThere).map(([kind]) => kind), lists, documents: entry.documents };
+  const facets = (entry.facets ?? []).map(([name, label]) => ({ name: /** @type {const} */ (`field.${name}`), label }));
+  return { words, facets, kinds: entry.kinds.filter(isThere).map(([kind]) => kind), lists, documents: entry.documents };
 }
 
 /**

@@ -24,10 +24,11 @@ const FORMAT = 1;
 /**
  * The entry file; docs of src/search/mod.rs. `kinds`: kind, first document, usual address, name of one and of
  * many. `levels`: key, label, glyph, vocabulary, whether it is a negative one, short label. `platforms`: id, label.
+ * `facets`: name and label of declared fields that are filters.
  * @typedef {{format: number, folder: string, documents: number, kinds: [import('./types.js').Kind, number, string, string, string][],
  *   terms: string[], spelling: number[], rows: number, pairs: number[], places: number[],
  *   levels: [string, string, string, 'level' | 'status', number?, string?][], platforms: [string, string][],
- *   words: Record<string, string>, lists: [string, string][]}} Entry
+ *   words: Record<string, string>, lists: [string, string][], facets?: [string, string][]}} Entry
  */
 /** @typedef {{terms: string[], postings: (number[] | number)[]}} Shard */
 

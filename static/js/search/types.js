@@ -9,14 +9,15 @@
 
 /**
  * The facets. A value of `level` is `level/KEY` or `status/KEY`, for the two vocabularies share keys; of
- * `platform` the platform's id; of `precision` the words as written, case aside; of `kind` a Kind.
- * @typedef {'kind' | 'platform' | 'level' | 'precision'} FacetName
+ * `platform` the platform's id; of `precision` the words as written, case aside; of `kind` a Kind. Fields
+ * that a project declares as filters have their name after `field.`, and values as `precision` has them.
+ * @typedef {'kind' | 'platform' | 'level' | 'precision' | `field.${string}`} FacetName
  */
 
 /**
  * Chosen values: any one of a facet's, in every facet that has some. Records that do not state the field
  * of a facet with a choice are left out, unless the facet's name stands in `notStated`.
- * @typedef {{kind?: string[], platform?: string[], level?: string[], precision?: string[], notStated?: string[]}} Filters
+ * @typedef {{[name in FacetName | 'notStated']?: string[]}} Filters
  */
 
 /** @typedef {{limit?: number, offset?: number, filters?: Filters, facets?: boolean}} Options */
@@ -70,8 +71,7 @@
 
 /**
  * `notStated` counts, for each facet, the records that do not state its field, its own choice left out.
- * @typedef {{kind: FacetValue[], platform: FacetValue[], level: FacetValue[], precision: FacetValue[],
- *   notStated: {platform: number, level: number, precision: number}}} Facets
+ * @typedef {{[name in FacetName]: FacetValue[]} & {notStated: {[name in FacetName]: number}}} Facets
  */
 
 /**
@@ -92,6 +92,7 @@
  * @typedef {{
  *   words: Record<string, string>,  // the table [search] of templates/words.toml, and the names of the kinds
  *   kinds: Kind[],                  // in the order in which the site names them
+ *   facets: {name: FacetName, label: string}[],  // filters of fields that the project declares
  *   lists: Link[],                  // lists to browse in place of a search
  *   documents: number,
  * }} About

@@ -30,12 +30,13 @@ export async function searchSite(project = REPOSITORY) {
   return { folder, module: await searchIn(folder), remove };
 }
 
-/** A project with this one data file. @param {object} data */
-export async function searchProject(data) {
+/** A project with this one data file. @param {object} data @param {string} config */
+export async function searchProject(data, config = '') {
   const { folder, remove } = freshFolder();
   const project = `${folder}-project`;
   mkdirSync(path.join(project, 'data'), { recursive: true });
   writeFileSync(path.join(project, 'data/all.json'), JSON.stringify(data));
+  writeFileSync(path.join(project, 'site-config.toml'), config);
   build(folder, '', project);
   return { folder, module: await searchIn(folder), remove };
 }

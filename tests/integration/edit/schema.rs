@@ -39,3 +39,22 @@ fn schemas_are_written_once_and_are_no_records() {
     assert_eq!(second.out, "data/schema/model.json\n");
     assert_eq!(project.findings(), Vec::<String>::new());
 }
+
+#[test]
+fn a_declared_field_stands_in_the_schema_of_its_kind() {
+    let project = Project::small();
+    project.write(
+        "site-config.toml",
+        "[fields.model.licence]\nlabel = \"Licence\"\n",
+    );
+    let ran = run(&project, &["schema", "model"]);
+    let schema: Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(schema["properties"]["licence"]["description"], "Licence");
+    project.write(
+        "site-config.toml",
+        "[fields.model.licence]\nlabl = \"Licence\"\n",
+    );
+    let ran = run(&project, &["schema", "model"]);
+    assert_eq!((ran.code, &*ran.out), (2, ""));
+    assert!(ran.err.contains("error[config]"), "{}", ran.err);
+}
