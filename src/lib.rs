@@ -57,8 +57,10 @@ pub mod catalog;
 
 pub mod assets;
 pub mod check;
+pub mod lookup;
 pub mod plan;
 
+pub mod show;
 pub mod view;
 
 pub mod search;

@@ -94,13 +94,31 @@ pub struct Rendered {
     pub report: Report,
 }
 
-/// Loads, links, checks and plans.
+/// The records of a project, linked, with what tells of them.
+pub struct Linked {
+    /// The configuration.
+    pub config: Config,
+    /// The words.
+    pub words: Words,
+    /// The linked records.
+    pub catalog: Catalog,
+    /// What was found on the way, settled; no rule has been asked.
+    pub report: Report,
+}
+
+/// Loads and links, for who needs records and no site.
 ///
 /// # Errors
 ///
 /// Only when a file or folder cannot be read.
-pub fn prepare(request: &Request) -> Result<Prepared, Error> {
-    let mut times = Times::default();
+pub fn linked(request: &Request) -> Result<Linked, Error> {
+    let mut linked = link(request, &mut Times::default())?;
+    let check = &linked.config.check;
+    linked.report.settle(|rule| check.level_of(rule));
+    Ok(linked)
+}
+
+fn link(request: &Request, times: &mut Times) -> Result<Linked, Error> {
     let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
     match &request.address {
         Address::Configured => {}
@@ -118,6 +136,27 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let as_of = catalog::as_of(&database, request.as_of, request.epoch);
     let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
     report.extend(found);
+    Ok(Linked {
+        config,
+        words,
+        catalog,
+        report,
+    })
+}
+
+/// Loads, links, checks and plans.
+///
+/// # Errors
+///
+/// Only when a file or folder cannot be read.
+pub fn prepare(request: &Request) -> Result<Prepared, Error> {
+    let mut times = Times::default();
+    let Linked {
+        config,
+        words,
+        catalog,
+        report,
+    } = link(request, &mut times)?;
     let mut report = times.take("check", || check::check(&catalog, &config, report));
     let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
     report.extend(found);

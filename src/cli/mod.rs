@@ -9,6 +9,7 @@ mod project;
 mod rules;
 mod schema;
 mod search;
+mod show;
 mod terminal;
 
 use std::ffi::OsString;
@@ -49,6 +50,7 @@ enum Command {
     Fmt(fmt::FmtArgs),
     Schema(schema::SchemaArgs),
     Search(search::SearchArgs),
+    Show(show::ShowArgs),
 }
 
 /// How a command ended.
@@ -80,6 +82,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Fmt(command) => fmt::run(command, &arguments.project, &terminal),
         Command::Schema(command) => schema::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
+        Command::Show(command) => show::run(command, &arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);

@@ -17,7 +17,7 @@ const OF_THE_DATA: [&str; 5] = [
 ];
 
 /// Modules that ask for words.
-const CODE: [&str; 2] = ["src/view", "src/search"];
+const CODE: [&str; 3] = ["src/view", "src/search", "src/show"];
 
 #[test]
 fn every_key_that_code_asks_for_has_a_word() {
