@@ -149,6 +149,14 @@ fn parts(whole: Word<'_>) -> Vec<Word<'_>> {
     parts
 }
 
+/// The paragraphs of a text, without blank ones.
+fn paragraphs(text: &str) -> Vec<String> {
+    let text = text.replace("\r\n", "\n");
+    let paragraphs = text.split("\n\n").map(str::trim);
+    let paragraphs = paragraphs.filter(|paragraph| !paragraph.is_empty());
+    paragraphs.map(str::to_owned).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Fact, Item, List, Shown, text};
