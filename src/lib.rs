@@ -61,6 +61,7 @@ pub mod lookup;
 pub mod plan;
 
 pub mod show;
+pub mod skeleton;
 pub mod view;
 
 pub mod search;

@@ -180,7 +180,8 @@ pub fn find_of(catalog: &Catalog, kind: Kind, id: &str) -> Option<Found> {
 /// The known id of a kind that is nearest to what was typed.
 pub fn nearest_of(catalog: &Catalog, kind: Kind, id: &str) -> Option<String> {
     let known = targets(catalog).filter(|target| target.kind() == kind);
-    nearest(id, known.map(|target| target.own_id(catalog))).map(str::to_owned)
+    let known: Vec<&str> = known.map(|target| target.own_id(catalog)).collect();
+    near(id, &known).map(str::to_owned)
 }
 
 /// The known id that is nearest to what was typed, in the form in which it was typed.
@@ -202,7 +203,17 @@ pub fn nearest_to(catalog: &Catalog, text: &str) -> Option<String> {
             ids.push(target.id(catalog));
         }
     }
-    nearest(text, ids.iter().map(String::as_str)).map(str::to_owned)
+    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+    near(text, &ids).map(str::to_owned)
+}
+
+/// The id that a slip has made this of, or the first that goes on where this ends.
+fn near<'a>(text: &str, ids: &[&'a str]) -> Option<&'a str> {
+    let goes_on = || {
+        let mut ids = ids.iter().copied().filter(|_| text.len() > 2);
+        ids.find(|id| id.starts_with(text))
+    };
+    nearest(text, ids.iter().copied()).or_else(goes_on)
 }
 
 /// The ways to read what was typed, the likeliest first.

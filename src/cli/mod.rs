@@ -5,6 +5,7 @@ mod check;
 mod explain;
 mod fmt;
 mod kinds;
+mod new;
 mod project;
 mod rules;
 mod schema;
@@ -48,6 +49,7 @@ enum Command {
     Check(check::CheckArgs),
     Explain(explain::ExplainArgs),
     Fmt(fmt::FmtArgs),
+    New(new::NewArgs),
     Schema(schema::SchemaArgs),
     Search(search::SearchArgs),
     Show(show::ShowArgs),
@@ -80,6 +82,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
         Command::Fmt(command) => fmt::run(command, &arguments.project, &terminal),
+        Command::New(command) => new::run(command, &arguments.project, &terminal),
         Command::Schema(command) => schema::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
         Command::Show(command) => show::run(command, &arguments.project, &terminal),

@@ -5,7 +5,7 @@ use std::io::IsTerminal;
 use clap::{Args, ValueEnum};
 
 use super::project::ProjectArgs;
-use super::terminal::{Listing, Terminal};
+use super::terminal::{Listing, Terminal, columns};
 use super::{CommandResult, Ending};
 use crate::error::{Error, ErrorKind};
 use crate::lookup::{find, nearest_to};
@@ -37,9 +37,6 @@ enum Format {
     Json,
 }
 
-/// Columns where no terminal says how wide it is.
-const WIDTH: usize = 88;
-
 pub(super) fn run(
     arguments: &ShowArgs,
     project: &ProjectArgs,
@@ -68,7 +65,7 @@ pub(super) fn run(
                 words: &linked.words,
             };
             let records: Vec<_> = found.iter().map(|one| shown(showing, one)).collect();
-            text(&records, width(), is_bold())
+            text(&records, columns(std::io::stdout()), is_bold())
         }
     });
     // The program ends after this: to take a large database apart would only take its time.
@@ -77,19 +74,13 @@ pub(super) fn run(
 }
 
 /// That no record has an id, with the nearest that one has.
-pub(super) fn unknown(id: &str, nearest: Option<String>) -> Error {
+fn unknown(id: &str, nearest: Option<String>) -> Error {
     let message = format!("no record has the id `{}`", made_visible(id));
     let error = Error::new(ErrorKind::Usage, message);
     error.help(match nearest {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None => "`compatlas search WORDS` finds records by what they say".to_owned(),
     })
-}
-
-/// As wide as the terminal, as far as lines stay easy to read.
-fn width() -> usize {
-    let terminal = terminal_size::terminal_size_of(std::io::stdout());
-    terminal.map_or(WIDTH, |(width, _)| usize::from(width.0).clamp(40, 100))
 }
 
 fn is_bold() -> bool {

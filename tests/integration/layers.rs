@@ -15,7 +15,7 @@ const LAYERS: [&[&str]; 16] = [
     &["load", "layout"],
     &["catalog", "json_schema"],
     &["check", "plan", "assets", "diff", "external", "lookup"],
-    &["view", "show"],
+    &["view", "show", "skeleton"],
     &["search", "export"],
     &["render"],
     &["links"],

@@ -1,7 +1,9 @@
 //! The commands that help to edit records: `schema`, `fmt`, `show`, `new`.
 
 mod fmt;
+mod new;
 mod schema;
+mod show;
 
 use std::process::Command;
 
