@@ -11,7 +11,7 @@ use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::error::{Error, ErrorKind};
 use crate::layout::laid_out;
 use crate::text::control::made_visible;
-use crate::text::count::counted;
+use crate::text::count::{counted, grouped};
 use crate::{input, load, rewrite};
 
 /// Lay out data files: two spaces, a line for each member and element, a line end at the end.
@@ -55,14 +55,11 @@ pub(super) fn run(
     }
     report.sort();
     terminal.report(&report, Listing::Full);
-    let done = match arguments.check {
-        true => "to be laid out",
-        false => "laid out",
-    };
-    terminal.say(&format!(
-        "{} {done}, {same} as it should be",
-        counted(changed, "file", "files")
-    ));
+    let (changed_files, same) = (counted(changed, "file", "files"), grouped(same));
+    terminal.say(&match arguments.check {
+        true => format!("{changed_files} to be laid out, {same} laid out already"),
+        false => format!("{changed_files} laid out, {same} laid out already"),
+    });
     let fails = arguments.check && changed > 0;
     Ok(match Ending::of(&report, project.strict) {
         Ending::Good if fails => Ending::Bad,

@@ -68,7 +68,7 @@ fn write(extras: &[Extra<'_>], root: &Path, terminal: &Terminal) -> CommandResul
     }
     let same = files.len() as u64 - written;
     terminal.say(&format!(
-        "{} written, {same} as it was",
+        "{} written, {same} unchanged",
         counted(written, "schema", "schemas")
     ));
     Ok(Ending::Good)

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use super::evidence::owner;
-use super::links::{named_by, references};
+use super::links::{named_by, references, withdrawn};
 use crate::catalog::{AddressClass, Catalog};
 use crate::layout;
 use crate::lookup::{Found, Target};
@@ -70,7 +70,16 @@ fn record<'a>(catalog: &'a Catalog, found: &'a Found) -> Record<'a> {
     let origin = target.origin(catalog);
     let is_described = target.is_described(catalog);
     let written = RawValue::from_string(origin.text().to_owned()).ok();
-    let named_by = named_by(catalog, target).into_iter();
+    let mut naming: Vec<(&str, Vec<String>)> = named_by(catalog, target)
+        .into_iter()
+        .map(|(kind, targets)| (list_of(kind), ids(catalog, &targets)))
+        .collect();
+    let names = ["withdrawn_support_paths", "withdrawn_paths"];
+    for (name, targets) in names.into_iter().zip(withdrawn(catalog, target)) {
+        if !targets.is_empty() {
+            naming.push((name, ids(catalog, &targets)));
+        }
+    }
     Record {
         kind: target.kind().slug(),
         id: target.id(catalog),
@@ -79,11 +88,7 @@ fn record<'a>(catalog: &'a Catalog, found: &'a Found) -> Record<'a> {
         line: is_described.then(|| origin.line()),
         record: written.filter(|_| is_described),
         links: Pairs(links(catalog, target)),
-        named_by: Pairs(
-            named_by
-                .map(|(kind, targets)| (list_of(kind), ids(catalog, &targets)))
-                .collect(),
-        ),
+        named_by: Pairs(naming),
         sources: sources(catalog, target),
     }
 }

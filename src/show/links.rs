@@ -2,7 +2,7 @@
 
 use super::evidence::checked_in_short;
 use super::facts::{metric_words, metrics_of};
-use super::{Item, List, Showing, names};
+use super::{Item, List, Showing, names, standing};
 use crate::catalog::{Catalog, Ix, Owner};
 use crate::lookup::Target;
 use crate::record::Kind;
@@ -115,6 +115,26 @@ pub(super) fn named_by(catalog: &Catalog, target: Target) -> Vec<(Kind, Vec<Targ
     .collect()
 }
 
+/// The withdrawn records that name a record: support paths, then workload paths.
+pub(super) fn withdrawn(catalog: &Catalog, target: Target) -> [Vec<Target>; 2] {
+    let paths = match target {
+        Target::Model(at) => &catalog[at].withdrawn,
+        Target::Platform(at) => &catalog[at].withdrawn,
+        Target::Product(at) => &catalog[at].withdrawn,
+        Target::Integration(at) => &catalog[at].withdrawn,
+        Target::Workload(at) => &catalog[at].withdrawn,
+        Target::Level(at) => &catalog[at].withdrawn,
+        Target::Status(at) => &catalog[at].withdrawn,
+        Target::SupportPath(_) | Target::WorkloadPath(_) | Target::Result(_) => {
+            return Default::default();
+        }
+    };
+    [
+        all(&paths.support_paths, Target::SupportPath),
+        all(&paths.workload_paths, Target::WorkloadPath),
+    ]
+}
+
 fn all<T>(indices: &[Ix<T>], target: fn(Ix<T>) -> Target) -> Vec<Target> {
     indices.iter().map(|&at| target(at)).collect()
 }
@@ -142,7 +162,45 @@ pub(super) fn lists(showing: Showing<'_>, target: Target) -> Vec<List> {
             items: items.collect(),
         });
     }
+    let withdrawn = withdrawn(catalog, target).concat();
+    if !withdrawn.is_empty() {
+        let count = showing.words.counted("nouns.withdrawn", withdrawn.len());
+        let items = withdrawn.iter().map(|&one| withdrawn_item(showing, one));
+        lists.push(List {
+            heading: showing.words.fill("show.named_by", &[("records", &count)]),
+            items: items.collect(),
+        });
+    }
     lists
+}
+
+/// A record that no longer stands: as what it was recorded, since when not, and why.
+fn withdrawn_item(showing: Showing<'_>, target: Target) -> Item {
+    let (catalog, words) = (showing.catalog, showing.words);
+    let level = match target {
+        Target::SupportPath(at) => {
+            let key = &catalog[catalog[at].level].definition.key;
+            names::level(showing, key, Kind::Level)
+        }
+        Target::WorkloadPath(at) => {
+            let key = &catalog[catalog[at].status].definition.key;
+            names::level(showing, key, Kind::Status)
+        }
+        _ => String::new(),
+    };
+    let mut lines = Vec::new();
+    if let (Some(withdrawn), _) = standing(catalog, target) {
+        let was = words.fill("withdrawn.was", &[("level", &level)]);
+        let date = withdrawn.date.to_string();
+        let on = words.fill("withdrawn.on", &[("date", &date)]);
+        lines.push([was, on].join(words.word("card.separator")));
+        lines.push(withdrawn.reason.to_string());
+    }
+    lines.push(about(showing, target));
+    Item {
+        name: names::title(showing, target),
+        lines,
+    }
 }
 
 /// A record to which another links. What is said of an integration limits what uses it.

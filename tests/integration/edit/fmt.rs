@@ -28,7 +28,7 @@ fn the_data_of_the_repository_is_laid_out_already() {
     let project = Project::repository();
     let ran = run(&project, &["fmt", "--check"]);
     assert_eq!((ran.code, &*ran.out), (0, ""));
-    assert_eq!(ran.err, "0 files to be laid out, 5 as it should be\n");
+    assert_eq!(ran.err, "0 files to be laid out, 5 laid out already\n");
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_file_is_laid_out_once_with_its_permissions() {
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
     let ran = run(&project, &["fmt"]);
     assert_eq!((ran.code, &*ran.out), (0, "data/b.json\n"));
-    assert_eq!(ran.err, "1 file laid out, 0 as it should be\n");
+    assert_eq!(ran.err, "1 file laid out, 0 laid out already\n");
     assert_eq!(read(&project, "data/b.json"), LAID_OUT);
     assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o640);
     assert_eq!(names(&project, "data"), ["b.json"]);
@@ -54,7 +54,7 @@ fn with_check_files_are_listed_and_stay_and_the_end_is_1() {
     project.write("data/b.json", WRITTEN);
     let ran = run(&project, &["fmt", "--check"]);
     assert_eq!((ran.code, &*ran.out), (1, "data/b.json\n"));
-    assert_eq!(ran.err, "1 file to be laid out, 1 as it should be\n");
+    assert_eq!(ran.err, "1 file to be laid out, 1 laid out already\n");
     assert_eq!(read(&project, "data/b.json"), WRITTEN);
 }
 

@@ -33,7 +33,7 @@ fn schemas_are_written_once_and_are_no_records() {
     let first = run(&project, &["schema", "--write"]);
     assert_eq!(first.code, 0);
     assert_eq!(first.out.lines().count(), 9);
-    assert_eq!(first.err, "9 schemas written, 0 as it was\n");
+    assert_eq!(first.err, "9 schemas written, 0 unchanged\n");
     fs::write(project.root().join("data/schema/model.json"), "{}").unwrap();
     let second = run(&project, &["schema", "--write"]);
     assert_eq!(second.out, "data/schema/model.json\n");

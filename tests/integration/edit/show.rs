@@ -13,7 +13,7 @@ fn project() -> Project {
     project.edit(
         data,
         r#""id": "m-1","#,
-        r#""id": "m-1", "aliases": ["m-0"], "notes": "One.\\n\\nTwo.","#,
+        r#""id": "m-1", "aliases": ["m-0"], "notes": "One.\n\nTwo.","#,
     );
     project.edit(data, r#""id": "dev","#, r#""id": "dev", "memory": {"capacity": 96.0, "capacity_unit": "GiB"}, "precision_modes": ["BF16"],"#);
     project.edit(
@@ -71,7 +71,13 @@ fn a_former_id_leads_to_the_record_and_says_so() {
 
 #[test]
 fn a_result_and_a_level_and_a_platform_show_what_names_them() {
-    let texts = ["r-1", "documented_recipe", "vendor_reported", "plat"].map(shown);
+    let texts = [
+        "r-1",
+        "documented_recipe",
+        "status/integration_only",
+        "plat",
+    ]
+    .map(shown);
     insta::assert_snapshot!(texts.join("\n=====\n\n"));
 }
 
