@@ -10,15 +10,19 @@
 //! [`links`] follows every link of the finished pages; [`output`] publishes all of it in one step,
 //! or nothing. [`pipeline`] is the only module that knows this order.
 //!
+//! Beside it stand the tools of those who edit records: [`json_schema`], [`layout`], [`skeleton`] and
+//! [`show`].
+//!
 //! Stages that read data give a value and a [`diagnostic::Report`]; only what leaves nothing to go
 //! on with is an [`error::Error`]. Nothing holds the whole site: a view is made, drawn, handed to
 //! the output and dropped, on all cores. Memory grows with the data, not with the HTML.
 //!
 //! # Import order
 //!
-//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
-//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog`, then `check` `plan` `assets`, then
-//! `view`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
+//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git` `rewrite`, then
+//! `config` `record` `words` `markdown` `expr` `output`, then `load` `layout`, `catalog` `json_schema`,
+//! then `check` `plan` `assets` `lookup`, then `view` `show` `skeleton`, `search`, `render`, `links`,
+//! `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
 //!

@@ -40,8 +40,8 @@ Exit codes:
   0  nothing at error level
   1  something at error level, or any warning with --strict; nothing found by search;
      files that fmt --check would lay out anew
-  2  could not run: a wrong argument, a file that cannot be read or written, a fault in
-     site-config.toml, words.toml or a template";
+  2  could not run: a wrong argument, an id that no record has, a file that cannot be read or
+     written, a fault in site-config.toml, words.toml or a template";
 
 #[derive(Debug, Subcommand)]
 enum Command {

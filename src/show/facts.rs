@@ -1,8 +1,8 @@
 //! The fields of a record in words: the level and its limits first, then the others in the order of
 //! the record guide, then the names of those that it does not state.
 
+use super::edges::references;
 use super::evidence::of_path;
-use super::links::references;
 use super::{Fact, Showing, names};
 use crate::lookup::Target;
 use crate::record::raw::{self, Shape};
@@ -114,18 +114,21 @@ fn texts(showing: Showing<'_>, target: Target, field: &Field) -> Vec<String> {
             .collect(),
         (Form::Map, _) => map(showing, written(showing, target, field)),
         (Form::Texts, _) if field.name == "precision_modes" && target.kind() == Kind::Product => {
-            let formats = joined(list(written(showing, target, field)));
-            let fill = |formats: String| {
-                let values = [("formats", &*formats)];
-                showing.words.fill("facts.number_formats_value", &values)
-            };
-            formats.into_iter().map(fill).collect()
+            let formats = joined(list(written(showing, target, field))).into_iter();
+            formats
+                .map(|formats| stated_for_hardware(showing, &formats))
+                .collect()
         }
         (Form::Texts, _) => joined(list(written(showing, target, field))),
         _ => scalar(written(showing, target, field).unwrap_or("null"))
             .into_iter()
             .collect(),
     }
+}
+
+fn stated_for_hardware(showing: Showing<'_>, formats: &str) -> String {
+    let values = [("formats", formats)];
+    showing.words.fill("facts.number_formats_value", &values)
 }
 
 /// The JSON text of a field.

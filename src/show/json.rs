@@ -3,8 +3,8 @@
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
+use super::edges::{named_by, references, withdrawn};
 use super::evidence::owner;
-use super::links::{named_by, references, withdrawn};
 use crate::catalog::{AddressClass, Catalog};
 use crate::layout;
 use crate::lookup::{Found, Target};

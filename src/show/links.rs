@@ -1,143 +1,12 @@
 //! What a record links to, and what names it.
 
+use super::edges::{named_by, references, withdrawn};
 use super::evidence::checked_in_short;
 use super::facts::{metric_words, metrics_of};
 use super::{Item, List, Showing, names, standing};
-use crate::catalog::{Catalog, Ix, Owner};
+use crate::catalog::Owner;
 use crate::lookup::Target;
 use crate::record::Kind;
-
-/// The records to which a record links, under the names of its fields.
-pub(super) fn references(catalog: &Catalog, target: Target) -> Vec<(&'static str, Vec<Target>)> {
-    match target {
-        Target::Platform(at) => vec![("product_ids", all(&catalog[at].products, Target::Product))],
-        Target::Product(at) => vec![("platform_id", vec![Target::Platform(catalog[at].platform)])],
-        Target::Integration(at) => {
-            let platform = catalog[at].platform.map(Target::Platform);
-            vec![("platform_id", platform.into_iter().collect())]
-        }
-        Target::SupportPath(at) => {
-            let path = &catalog[at];
-            vec![
-                ("model_id", vec![Target::Model(path.model)]),
-                ("platform_id", vec![Target::Platform(path.platform)]),
-                ("product_ids", all(&path.products, Target::Product)),
-                (
-                    "integration_ids",
-                    all(&path.integrations, Target::Integration),
-                ),
-                ("support_level", vec![Target::Level(path.level)]),
-            ]
-        }
-        Target::WorkloadPath(at) => {
-            let path = &catalog[at];
-            vec![
-                ("workload_id", vec![Target::Workload(path.workload)]),
-                ("platform_id", vec![Target::Platform(path.platform)]),
-                (
-                    "integration_ids",
-                    all(&path.integrations, Target::Integration),
-                ),
-                ("status", vec![Target::Status(path.status)]),
-            ]
-        }
-        Target::Result(at) => {
-            let result = &catalog[at];
-            let model = result.model.map(Target::Model);
-            vec![
-                ("workload_id", vec![Target::Workload(result.workload)]),
-                ("model_id", model.into_iter().collect()),
-                ("platform_id", vec![Target::Platform(result.platform)]),
-                ("product_ids", all(&result.products, Target::Product)),
-                (
-                    "integration_ids",
-                    all(&result.integrations, Target::Integration),
-                ),
-                ("status", vec![Target::Status(result.status)]),
-            ]
-        }
-        Target::Model(_) | Target::Workload(_) | Target::Level(_) | Target::Status(_) => Vec::new(),
-    }
-}
-
-/// The records that name a record, by kind; kinds that could name it and do not are empty.
-pub(super) fn named_by(catalog: &Catalog, target: Target) -> Vec<(Kind, Vec<Target>)> {
-    let (integrations, support, work, results) = match target {
-        Target::Model(at) => {
-            let model = &catalog[at];
-            (None, Some(&model.support_paths), None, Some(&model.results))
-        }
-        Target::Platform(at) => {
-            let one = &catalog[at];
-            let paths = (Some(&one.support_paths), Some(&one.workload_paths));
-            (
-                Some(&one.integrations),
-                paths.0,
-                paths.1,
-                Some(&one.results),
-            )
-        }
-        Target::Product(at) => {
-            let one = &catalog[at];
-            (None, Some(&one.support_paths), None, Some(&one.results))
-        }
-        Target::Integration(at) => {
-            let one = &catalog[at];
-            let paths = (Some(&one.support_paths), Some(&one.workload_paths));
-            (None, paths.0, paths.1, Some(&one.results))
-        }
-        Target::Workload(at) => {
-            let one = &catalog[at];
-            (None, None, Some(&one.workload_paths), Some(&one.results))
-        }
-        Target::Level(at) => (None, Some(&catalog[at].support_paths), None, None),
-        Target::Status(at) => {
-            let one = &catalog[at];
-            (None, None, Some(&one.workload_paths), Some(&one.results))
-        }
-        Target::SupportPath(_) | Target::WorkloadPath(_) | Target::Result(_) => {
-            return Vec::new();
-        }
-    };
-    let integrations = integrations.map(|all_of| all(all_of, Target::Integration));
-    let support = support.map(|paths| all(paths, Target::SupportPath));
-    let work = work.map(|paths| all(paths, Target::WorkloadPath));
-    let results = results.map(|results| all(results, Target::Result));
-    [
-        (Kind::Integration, integrations),
-        (Kind::SupportPath, support),
-        (Kind::WorkloadPath, work),
-        (Kind::Result, results),
-    ]
-    .into_iter()
-    .filter_map(|(kind, targets)| Some((kind, targets?)))
-    .filter(|(kind, _)| catalog.supplies(*kind))
-    .collect()
-}
-
-/// The withdrawn records that name a record: support paths, then workload paths.
-pub(super) fn withdrawn(catalog: &Catalog, target: Target) -> [Vec<Target>; 2] {
-    let paths = match target {
-        Target::Model(at) => &catalog[at].withdrawn,
-        Target::Platform(at) => &catalog[at].withdrawn,
-        Target::Product(at) => &catalog[at].withdrawn,
-        Target::Integration(at) => &catalog[at].withdrawn,
-        Target::Workload(at) => &catalog[at].withdrawn,
-        Target::Level(at) => &catalog[at].withdrawn,
-        Target::Status(at) => &catalog[at].withdrawn,
-        Target::SupportPath(_) | Target::WorkloadPath(_) | Target::Result(_) => {
-            return Default::default();
-        }
-    };
-    [
-        all(&paths.support_paths, Target::SupportPath),
-        all(&paths.workload_paths, Target::WorkloadPath),
-    ]
-}
-
-fn all<T>(indices: &[Ix<T>], target: fn(Ix<T>) -> Target) -> Vec<Target> {
-    indices.iter().map(|&at| target(at)).collect()
-}
 
 /// What a record links to, then what names it.
 pub(super) fn lists(showing: Showing<'_>, target: Target) -> Vec<List> {
@@ -211,7 +80,7 @@ fn linked_item(showing: Showing<'_>, target: Target) -> Item {
     if let Target::Integration(at) = target {
         let record = &catalog[at].record;
         let texts = [&record.description, &record.head.notes];
-        lines.extend(texts.into_iter().flatten().map(|text| text.to_string()));
+        lines.extend(texts.into_iter().flatten().map(ToString::to_string));
     }
     Item {
         name: format!("{kind}: {}", names::title(showing, target)),

@@ -6,6 +6,7 @@
 //! in our words. [`text()`] lays it out in lines; [`json()`] gives the record as it is written, with
 //! the ids of its links.
 
+mod edges;
 mod evidence;
 mod facts;
 mod json;

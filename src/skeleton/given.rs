@@ -5,7 +5,7 @@ use crate::catalog::Catalog;
 use crate::error::{Error, ErrorKind};
 use crate::lookup::{Target, find_of, nearest_of, targets};
 use crate::record::Kind;
-use crate::record::schema::{Form, Holds, Need, record_fields, reserved_ids};
+use crate::record::schema::{Field, Form, Holds, Need, record_fields, reserved_ids};
 use crate::text::control::made_visible;
 use crate::text::id::{ID_RULE, is_valid_id};
 use crate::text::suggestion::did_you_mean;
@@ -38,6 +38,20 @@ impl Given {
         let mut values = self.values.iter();
         let found = values.find(|(name, _)| *name == field);
         found.map(|(_, value)| &**value)
+    }
+
+    /// Adds an id to a field: to the others of a list, or as the only one.
+    fn refer(&mut self, field: &Field, id: &str) {
+        let known = self.values.iter_mut().find(|(name, _)| *name == field.name);
+        match (field.form, known) {
+            (Form::Texts, Some((_, list))) => {
+                list.truncate(list.len() - 1);
+                list.push_str(&format!(",{id}]"));
+            }
+            (Form::Texts, None) => self.values.push((field.name, format!("[{id}]"))),
+            (_, Some((_, only))) => id.clone_into(only),
+            (_, None) => self.values.push((field.name, id.to_owned())),
+        }
     }
 }
 
@@ -135,26 +149,7 @@ fn refer(
         given.platform = Some(target);
     }
     let Some(field) = field else { return Ok(()) };
-    let present = quoted(target.own_id(catalog));
-    let known = given
-        .values
-        .iter_mut()
-        .find(|(name, _)| *name == field.name);
-    match (field.form, known) {
-        (Form::Texts, Some((_, list))) => {
-            list.truncate(list.len() - 1);
-            list.push_str(&format!(",{present}]"));
-        }
-        (Form::Texts, None) => given.values.push((field.name, format!("[{present}]"))),
-        (_, Some(_)) => {
-            return Err(usage(format!(
-                "records of the kind {} have one {}",
-                kind.word(),
-                of.word()
-            )));
-        }
-        (_, None) => given.values.push((field.name, present)),
-    }
+    given.refer(field, &quoted(target.own_id(catalog)));
     Ok(())
 }
 

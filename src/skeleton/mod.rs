@@ -48,7 +48,6 @@ fn empty(field: &Field) -> String {
     match field.form {
         Form::Text if is_required => "\"\"".to_owned(),
         Form::Text | Form::Day | Form::Number | Form::Scalar | Form::Truth => "null".to_owned(),
-        Form::Texts => "[]".to_owned(),
         Form::Map => "{}".to_owned(),
         // An object with required fields is there whole or not at all.
         Form::Object(fields) if fields.iter().any(|one| one.need == Need::Required) => {
@@ -58,7 +57,7 @@ fn empty(field: &Field) -> String {
         Form::Objects(fields) if fields == EVIDENCE || (fields == METRIC && is_required) => {
             format!("[{}]", object(fields))
         }
-        Form::Objects(_) => "[]".to_owned(),
+        Form::Texts | Form::Objects(_) => "[]".to_owned(),
     }
 }
 

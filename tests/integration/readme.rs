@@ -57,7 +57,8 @@ fn every_option_of_the_readme_is_one_of_the_program() {
             .unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    let helps = help("build") + &help("check") + &help("search");
+    let commands = ["build", "check", "fmt", "new", "schema", "search", "show"];
+    let helps = commands.map(help).concat();
     let options = text.match_indices("`--").map(|(at, _)| {
         let rest = &text[at + 1..];
         &rest[..rest

@@ -13,8 +13,7 @@ use crate::project::Project;
 /// What fills the required fields of each kind, over the small database.
 fn options(kind: Kind) -> &'static [&'static str] {
     match kind {
-        Kind::Model | Kind::Workload => &["--id", "n-1", "--name", "New"],
-        Kind::Platform => &["--id", "n-1", "--name", "New"],
+        Kind::Model | Kind::Workload | Kind::Platform => &["--id", "n-1", "--name", "New"],
         Kind::Product | Kind::Integration => {
             &["--id", "n-1", "--name", "New", "--platform", "plat"]
         }
