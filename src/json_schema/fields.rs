@@ -1,7 +1,8 @@
 //! One field, one object, one definition of the schema.
 
+use super::about::title;
 use super::node::Node;
-use super::{Extra, patterns};
+use super::{Extra, texts};
 use crate::record::Kind;
 use crate::record::schema::{
     self, DISPUTED, EVIDENCE, EVIDENCE_TYPES, Field, Fields, Form, Holds, MEMORY, METRIC, Need,
@@ -17,27 +18,6 @@ const PARTS: [(&str, Fields); 5] = [
     ("disputed", DISPUTED),
 ];
 
-/// `Support path`.
-pub(super) fn title(kind: Kind) -> String {
-    let word = kind.word();
-    let (first, rest) = word.split_at(1);
-    first.to_uppercase() + rest
-}
-
-/// Words without the marks that an editor would show: links and strong emphasis.
-pub(super) fn plain(marked: &str) -> String {
-    let mut text = String::with_capacity(marked.len());
-    let mut rest = marked;
-    while let Some((before, after)) = rest.split_once("](") {
-        let open = before.rfind('[').unwrap_or(before.len());
-        text.push_str(&before[..open]);
-        text.push_str(before.get(open + 1..).unwrap_or_default());
-        rest = after.split_once(')').map_or("", |(_, rest)| rest);
-    }
-    text.push_str(rest);
-    text.replace("**", "")
-}
-
 /// What a record of a kind must be, besides its title and description.
 pub(super) fn body(kind: Kind, extras: &[Extra<'_>]) -> Node {
     let own: Vec<&Field> = record_fields(kind).collect();
@@ -45,7 +25,7 @@ pub(super) fn body(kind: Kind, extras: &[Extra<'_>]) -> Node {
         .iter()
         .map(|field| {
             let node = match field.name {
-                "id" => own_id(kind).with("description", Node::text(plain(field.meaning))),
+                "id" => texts::own_id(kind).meaning(field.meaning),
                 _ => described(field),
             };
             (field.name.to_owned(), node)
@@ -59,15 +39,12 @@ pub(super) fn body(kind: Kind, extras: &[Extra<'_>]) -> Node {
 
 /// A declared field: one scalar or a list of them.
 fn extra(field: &Extra<'_>) -> Node {
-    let types = ["string", "number", "boolean", "array", "null"];
-    pattern_of(&types, patterns::text())
-        .with("items", Node::defined("scalar"))
-        .with("description", Node::text(field.label))
+    texts::scalars().meaning(field.label)
 }
 
 /// The definition of this name; none for a name that nothing has.
 pub(super) fn definition(name: &str, extras: &[Extra<'_>]) -> Option<Node> {
-    if let Some(node) = text_definition(name) {
+    if let Some(node) = texts::definition(name) {
         return Some(node);
     }
     if let Some((_, fields)) = PARTS.iter().find(|(part, _)| *part == name) {
@@ -83,10 +60,7 @@ pub(super) fn definition(name: &str, extras: &[Extra<'_>]) -> Option<Node> {
         return Some(object(types, &own, properties.collect()));
     }
     let kind = Kind::RECORDS.into_iter().find(|kind| kind.slug() == name)?;
-    let heading = Node::object([
-        ("title", Node::text(title(kind))),
-        ("description", Node::text(plain(meaning_of(kind)))),
-    ]);
+    let heading = Node::object([("title", Node::text(title(kind)))]).meaning(meaning_of(kind));
     let Node::Object(members) = body(kind, extras) else {
         return Some(heading);
     };
@@ -101,7 +75,7 @@ pub(super) fn described(field: &Field) -> Node {
         (Form::Map, Holds::Key(_)) => definitions(),
         (form, holds) => value(form, holds, is_required && !has_stand_in(field)),
     };
-    let node = node.with("description", Node::text(plain(field.meaning)));
+    let node = node.meaning(field.meaning);
     if field.name == "type" && EVIDENCE.contains(field) {
         let known = EVIDENCE_TYPES.iter().map(|(name, _)| *name);
         return node.with("examples", Node::texts(known));
@@ -162,7 +136,7 @@ fn value(form: Form, holds: Holds, is_required: bool) -> Node {
         Form::Day if is_required => Node::defined("required-day"),
         Form::Day => Node::defined("day"),
         Form::Number => or_null("number"),
-        Form::Scalar if holds == Holds::Version => version(),
+        Form::Scalar if holds == Holds::Version => texts::version(),
         Form::Scalar => Node::defined("scalar"),
         Form::Truth => or_null("boolean"),
         Form::Texts => or_null("array").with("items", text(holds, false)),
@@ -211,43 +185,4 @@ fn definitions() -> Node {
         ("propertyNames", Node::defined("key")),
         ("additionalProperties", Node::defined("text")),
     ])
-}
-
-fn own_id(kind: Kind) -> Node {
-    let pattern = patterns::own_id(schema::reserved_ids(kind));
-    pattern_of(&["string"], pattern).with("maxLength", Node::Number(patterns::longest_id()))
-}
-
-fn version() -> Node {
-    pattern_of(&["string", "number", "null"], patterns::version())
-        .with("minimum", Node::Number(1))
-        .with("exclusiveMaximum", Node::Number(2))
-}
-
-fn text_definition(name: &str) -> Option<Node> {
-    let longest = || Node::Number(patterns::longest_id());
-    let optional = ["string", "null"];
-    Some(match name {
-        "text" => pattern_of(&optional, patterns::text()),
-        "required-text" => pattern_of(&["string"], patterns::required_text()),
-        "id" => pattern_of(&optional, patterns::id()).with("maxLength", longest()),
-        "required-id" => {
-            pattern_of(&["string"], patterns::required_id()).with("maxLength", longest())
-        }
-        "key" => pattern_of(&["string"], patterns::key()).with("maxLength", longest()),
-        "day" => pattern_of(&optional, patterns::day()),
-        "required-day" => pattern_of(&["string"], patterns::required_day()),
-        "address" => pattern_of(&optional, patterns::address()),
-        "required-address" => pattern_of(&["string"], patterns::required_address()),
-        "scalar" => pattern_of(&["string", "number", "boolean", "null"], patterns::text()),
-        _ => return None,
-    })
-}
-
-fn pattern_of(types: &[&str], pattern: String) -> Node {
-    let types = match types {
-        [one] => Node::text(*one),
-        several => Node::texts(several.iter().copied()),
-    };
-    Node::object([("type", types), ("pattern", Node::text(pattern))])
 }

@@ -6,11 +6,14 @@
 //! are keys that stand twice in one object, which no schema sees. Types of Rust are not asked: the
 //! readers take fields one by one, and the table that a test holds against them says the same.
 
+mod about;
 mod fields;
 mod node;
 mod patterns;
+mod texts;
 
-use self::fields::{body, definition, described, title};
+use self::about::title;
+use self::fields::{body, definition, described};
 use self::node::Node;
 use crate::config::Config;
 use crate::layout;
@@ -93,13 +96,12 @@ fn heading(title: &str, about: &str) -> Node {
             Node::text("https://json-schema.org/draft/2020-12/schema"),
         ),
         ("title", Node::text(title)),
-        ("description", Node::text(fields::plain(about))),
     ])
+    .meaning(about)
 }
 
 /// The list of a kind's records, or the map of its definitions.
 fn list(kind: Kind) -> Node {
-    let about = ("description", Node::text(fields::plain(meaning_of(kind))));
     if matches!(kind, Kind::Level | Kind::Status) {
         let map = Field::new(list_of(kind), Form::Map, meaning_of(kind));
         return described(&Field {
@@ -110,8 +112,8 @@ fn list(kind: Kind) -> Node {
     Node::object([
         ("type", Node::texts(["array", "null"])),
         ("items", Node::defined(kind.slug())),
-        about,
     ])
+    .meaning(meaning_of(kind))
 }
 
 /// The schema with the definitions that it needs, as text.

@@ -1,6 +1,5 @@
 use serde_json::Value;
 
-use super::fields::plain;
 use super::{Extra, files, of_record};
 use crate::record::Kind;
 
@@ -34,10 +33,4 @@ fn a_declared_field_stands_with_those_of_its_kind_alone() {
     let field = &read(Kind::Model)["properties"]["licence"];
     assert_eq!(field["description"], "Licence");
     assert_eq!(read(Kind::Platform)["properties"]["licence"], Value::Null);
-}
-
-#[test]
-fn links_and_strong_marks_are_no_part_of_a_description() {
-    let marked = "A **list** of [evidence](#evidence), see `x`.";
-    assert_eq!(plain(marked), "A list of evidence, see `x`.");
 }
