@@ -51,7 +51,7 @@ fn link(bencher: Bencher<'_, '_>, project: Project) {
 #[divan::bench(args = PROJECTS, sample_count = 10, max_time = 2)]
 fn plan(bencher: Bencher<'_, '_>, project: Project) {
     let prepared = project.prepared();
-    bencher.bench(|| plan::plan(&prepared.catalog, &prepared.config));
+    bencher.bench(|| plan::plan(&prepared.catalog, &prepared.config, &[]));
 }
 
 /// Every page on all cores: view, template, links; nothing is written.

@@ -2,10 +2,15 @@
 //!
 //! By the `git` program, asked for plain facts only; nothing is ever changed.
 
+mod blobs;
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use crate::error::{Error, ErrorKind};
+
+/// A file's path in its folder, and its bytes.
+pub type Text = (String, Vec<u8>);
 
 /// A project folder in a repository, and one of its revisions.
 #[derive(Debug, Clone)]
@@ -87,11 +92,46 @@ impl Revision {
         Ok(text.filter(|_| output.status.success()))
     }
 
+    /// The files of `folder` as they were then, each with its path in it and its bytes, in path
+    /// order; hidden files and symbolic links do not count. None when there was no such folder.
+    ///
+    /// # Errors
+    ///
+    /// When git fails.
+    pub fn files(&self, folder: &str) -> Result<Option<Vec<Text>>, Error> {
+        let beginning = format!("{folder}/");
+        let lines = self.names(&["ls-tree", "-r", "-z", &self.commit, "--", &beginning])?;
+        let mut files = Vec::new();
+        for line in &lines {
+            // `100644 blob HASH`, a tab, the path.
+            let Some((facts, path)) = line.split_once('\t') else {
+                continue;
+            };
+            let mut facts = facts.split(' ');
+            let is_file = facts.next().is_some_and(|mode| mode.starts_with("100"));
+            let hash = facts.nth(1).filter(|_| is_file);
+            let path = path.strip_prefix(&*beginning);
+            if let (Some(hash), Some(path)) = (hash, path)
+                && !path.split('/').any(|part| part.starts_with('.'))
+            {
+                files.push((path.to_owned(), hash));
+            }
+        }
+        files.sort();
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let hashes: Vec<&str> = files.iter().map(|file| file.1).collect();
+        let texts = blobs::read(&self.root, &hashes)?;
+        let paths = files.into_iter().map(|file| file.0);
+        Ok(Some(paths.zip(texts).collect()))
+    }
+
     fn names(&self, arguments: &[&str]) -> Result<Vec<String>, Error> {
         let output = git(&self.root, arguments)?;
         if !output.status.success() {
             let told = String::from_utf8_lossy(&output.stderr).trim().to_owned();
-            let message = format!("git could not say what changed: {told}");
+            let message = format!("git could not list the files: {told}");
             return Err(Error::new(ErrorKind::Io, message));
         }
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -106,6 +146,6 @@ fn git(root: &Path, arguments: &[&str]) -> Result<Output, Error> {
     command.output().map_err(|error| {
         Error::new(ErrorKind::Io, "could not run `git`")
             .caused_by(error)
-            .help("install git, or check without `--changed-since`")
+            .help("install git, or do without what names a revision")
     })
 }

@@ -10,8 +10,9 @@
 //! [`links`] follows every link of the finished pages; [`output`] publishes all of it in one step,
 //! or nothing. [`pipeline`] is the only module that knows this order.
 //!
-//! Beside it stand the tools of those who edit records: [`json_schema`], [`layout`], [`skeleton`] and
-//! [`show`].
+//! Beside it, [`diff`] compares two states of the records, of which [`snapshot`] keeps some for the
+//! page of changes, and [`gate`] holds records against what a pipeline asks for; and there are the
+//! tools of those who edit records: [`json_schema`], [`layout`], [`skeleton`] and [`show`].
 //!
 //! Stages that read data give a value and a [`diagnostic::Report`]; only what leaves nothing to go
 //! on with is an [`error::Error`]. Nothing holds the whole site: a view is made, drawn, handed to
@@ -20,14 +21,15 @@
 //! # Import order
 //!
 //! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git` `rewrite`, then
-//! `config` `record` `words` `markdown` `expr` `output`, then `load` `layout`, `catalog` `json_schema`,
-//! then `check` `plan` `assets` `lookup`, then `view` `show` `skeleton`, `search`, `render`, `links`,
-//! `pipeline`, `cli`. A test reads the sources and holds this.
+//! `config` `record` `words` `markdown` `expr` `output`, then `load` `layout`, `catalog` `snapshot`
+//! `json_schema`, then `check` `plan` `assets` `diff` `gate` `lookup`, then `view` `show` `skeleton`,
+//! `search`, `render`, `links`, `pipeline`, `cli`. A test reads the sources and holds this.
 //!
 //! # Always true
 //!
 //! - Same data, same configuration, same as-of date: same bytes. No clock, no environment but
-//!   `SOURCE_DATE_EPOCH`, no order of threads or of hash maps reaches the output.
+//!   `SOURCE_DATE_EPOCH`, no order of threads or of hash maps reaches the output. The command
+//!   `gate` alone asks the clock, and writes nothing.
 //! - Templates see view structs only; HTML is made only in templates and in [`markdown`].
 //! - URLs are joined only in [`plan::Permalink`]; pages link relatively.
 //! - Support levels belong to support paths, workload statuses to workload paths and results: two
@@ -58,9 +60,12 @@ pub mod load;
 pub mod json_schema;
 
 pub mod catalog;
+pub mod snapshot;
 
 pub mod assets;
 pub mod check;
+pub mod diff;
+pub mod gate;
 pub mod lookup;
 pub mod plan;
 

@@ -16,14 +16,17 @@ use crate::catalog::{self, Catalog};
 use crate::check;
 use crate::config::{BaseUrl, CONFIG_FILE, Config};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
+use crate::diff::{History, Side};
 use crate::error::Error;
 use crate::input;
 use crate::links::{self, Files, PageLinks};
 use crate::load;
 use crate::output::{Counted, Guard, Output};
 use crate::plan::{self, PagePlan, SitePlan};
+use crate::record::Database;
 use crate::render::{self, Buffers, Renderer};
 use crate::search::{self, read::Reader};
+use crate::snapshot;
 use crate::view::{Site, View};
 use crate::words::Words;
 
@@ -58,6 +61,8 @@ pub struct Prepared {
     pub config: Config,
     /// The linked records.
     pub catalog: Catalog,
+    /// What changed between the snapshots of the records.
+    pub history: History,
     /// The pages.
     pub plan: SitePlan,
     /// The static files.
@@ -76,7 +81,7 @@ impl Prepared {
     /// What all pages share.
     pub fn site(&self) -> Site<'_> {
         Site::new(
-            &self.catalog,
+            (&self.catalog, &self.history),
             &self.plan,
             &self.config,
             &self.words,
@@ -94,56 +99,6 @@ pub struct Rendered {
     pub report: Report,
 }
 
-/// The records of a project, linked, with what tells of them.
-pub struct Linked {
-    /// The configuration.
-    pub config: Config,
-    /// The words.
-    pub words: Words,
-    /// The linked records.
-    pub catalog: Catalog,
-    /// What was found on the way, settled; no rule has been asked.
-    pub report: Report,
-}
-
-/// Loads and links, for who needs records and no site.
-///
-/// # Errors
-///
-/// Only when a file or folder cannot be read.
-pub fn linked(request: &Request) -> Result<Linked, Error> {
-    let mut linked = link(request, &mut Times::default())?;
-    let check = &linked.config.check;
-    linked.report.settle(|rule| check.level_of(rule));
-    Ok(linked)
-}
-
-fn link(request: &Request, times: &mut Times) -> Result<Linked, Error> {
-    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
-    match &request.address {
-        Address::Configured => {}
-        Address::None => config.site.base_url = None,
-        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
-    }
-    let own_words = render::project_words(&request.root, &mut report)?;
-    let (words, found) = Words::load(render::WORDS, own_words);
-    report.extend(found);
-    input::check_folder(&request.root, "data")?;
-    let (declared, found) = load::declared(&config.fields);
-    report.extend(found);
-    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
-    report.extend(found);
-    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
-    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
-    report.extend(found);
-    Ok(Linked {
-        config,
-        words,
-        catalog,
-        report,
-    })
-}
-
 /// Loads, links, checks and plans.
 ///
 /// # Errors
@@ -153,12 +108,15 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     let mut times = Times::default();
     let Linked {
         config,
-        words,
         catalog,
+        words,
         report,
-    } = link(request, &mut times)?;
+    } = linked(request, &mut times)?;
     let mut report = times.take("check", || check::check(&catalog, &config, report));
-    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config));
+    let (history, found) = times.take("history", || history(&request.root, &catalog));
+    report.extend(found);
+    let changes = history.lengths();
+    let (plan, found) = times.take("plan", || plan::plan(&catalog, &config, &changes));
     report.extend(found);
     let (assets, found) = times.take("assets", || {
         assets::gather(&request.root, &catalog, &config)
@@ -173,12 +131,99 @@ pub fn prepare(request: &Request) -> Result<Prepared, Error> {
     Ok(Prepared {
         config,
         catalog,
+        history,
         plan,
         assets,
         words,
         renderer,
         report,
         times: times.taken,
+    })
+}
+
+/// The words of the project at `root`: the built-in ones under its own.
+///
+/// # Errors
+///
+/// Only when a file cannot be read.
+pub fn words(root: &Path) -> Result<(Words, Report), Error> {
+    let mut report = Report::new();
+    let own_words = render::project_words(root, &mut report)?;
+    let (words, found) = Words::load(render::WORDS, own_words);
+    report.extend(found);
+    Ok((words, report))
+}
+
+/// The steps from snapshot to snapshot and to the records as they are; two states are held at once.
+fn history(root: &Path, catalog: &Catalog) -> (History, Report) {
+    let mut report = Report::new();
+    let mut history = History::default();
+    let mut later: Option<(Date, Database)> = None;
+    for day in snapshot::days(root, &mut report).into_iter().rev() {
+        let database = snapshot::load(root, day, &mut report);
+        let folders = [Some(day), later.as_ref().map(|one| one.0)]
+            .map(|day| day.map_or_else(|| "data/".to_owned(), |day| snapshot::folder(day) + "/"));
+        let old = Side {
+            database: &database,
+            folder: &folders[0],
+        };
+        let new = Side {
+            database: later.as_ref().map_or(&catalog.database, |one| &one.1),
+            folder: &folders[1],
+        };
+        history.add((day, old), (later.as_ref().map(|one| one.0), new));
+        later = Some((day, database));
+    }
+    (history, report)
+}
+
+/// The configuration and the linked records, without any page.
+pub struct Linked {
+    /// The configuration.
+    pub config: Config,
+    /// The linked records.
+    pub catalog: Catalog,
+    /// The words.
+    pub words: Words,
+    /// What loading and linking found, settled.
+    pub report: Report,
+}
+
+/// Loads and links, for answers about records; runs no rule and plans no page.
+///
+/// # Errors
+///
+/// Only when a file or folder cannot be read.
+pub fn link(request: &Request) -> Result<Linked, Error> {
+    let mut linked = linked(request, &mut Times::default())?;
+    let check = &linked.config.check;
+    linked.report.settle(|rule| check.level_of(rule));
+    Ok(linked)
+}
+
+/// The same with the times taken, and unsettled findings.
+fn linked(request: &Request, times: &mut Times) -> Result<Linked, Error> {
+    let (mut config, mut report) = times.take("configure", || Config::load(&request.root))?;
+    match &request.address {
+        Address::Configured => {}
+        Address::None => config.site.base_url = None,
+        Address::At(base_url) => config.site.base_url = Some(base_url.clone()),
+    }
+    let (words, found) = words(&request.root)?;
+    report.extend(found);
+    input::check_folder(&request.root, "data")?;
+    let (declared, found) = load::declared(&config.fields);
+    report.extend(found);
+    let (database, found) = times.take("load", || load::load(&request.root, &declared))?;
+    report.extend(found);
+    let as_of = catalog::as_of(&database, request.as_of, request.epoch);
+    let (catalog, found) = times.take("link", || catalog::link(Arc::new(database), &config, as_of));
+    report.extend(found);
+    Ok(Linked {
+        config,
+        catalog,
+        words,
+        report,
     })
 }
 

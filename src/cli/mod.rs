@@ -2,8 +2,10 @@
 
 mod build;
 mod check;
+mod diff;
 mod explain;
 mod fmt;
+mod gate;
 mod kinds;
 mod new;
 mod project;
@@ -11,6 +13,7 @@ mod rules;
 mod schema;
 mod search;
 mod show;
+mod snapshot;
 mod terminal;
 
 use std::ffi::OsString;
@@ -23,6 +26,7 @@ use self::terminal::Terminal;
 use crate::diagnostic::{Level, Report};
 use crate::error::Error;
 use crate::pipeline;
+use crate::text::control::made_visible;
 
 /// Turns JSON records about AI-accelerator compatibility into a cross-linked static website, in
 /// which each claim names its source and the date on which that was checked.
@@ -38,21 +42,25 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict; nothing found by search;
-     files that fmt --check would lay out anew
-  2  could not run: a wrong argument, an id that no record has, a file that cannot be read or
-     written, a fault in site-config.toml, words.toml or a template";
+  1  something at error level, or any warning with --strict; nothing found by search; a file that
+     fmt --check would lay out anew; a difference under diff --exit-code; no record that satisfies
+     gate
+  2  could not run: a wrong argument or an unknown id, a file that cannot be read or written, a
+     fault in site-config.toml, words.toml or a template";
 
 #[derive(Debug, Subcommand)]
 enum Command {
     Build(build::BuildArgs),
     Check(check::CheckArgs),
+    Diff(diff::DiffArgs),
     Explain(explain::ExplainArgs),
     Fmt(fmt::FmtArgs),
+    Gate(gate::GateArgs),
     New(new::NewArgs),
     Schema(schema::SchemaArgs),
     Search(search::SearchArgs),
     Show(show::ShowArgs),
+    Snapshot(snapshot::SnapshotArgs),
 }
 
 /// How a command ended.
@@ -80,12 +88,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let ending = match &arguments.command {
         Command::Build(command) => build::run(command, &arguments.project, &terminal),
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
+        Command::Diff(command) => diff::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
         Command::Fmt(command) => fmt::run(command, &arguments.project, &terminal),
+        Command::Gate(command) => gate::run(command, &arguments.project, &terminal),
         Command::New(command) => new::run(command, &arguments.project, &terminal),
         Command::Schema(command) => schema::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
         Command::Show(command) => show::run(command, &arguments.project, &terminal),
+        Command::Snapshot(_) => snapshot::run(&arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {
         terminal.error(&error);
@@ -109,6 +120,11 @@ impl Ending {
             Self::Good
         }
     }
+}
+
+/// A text from data as a terminal may print it, on one line.
+fn shown(text: &str) -> String {
+    made_visible(text).replace(['\n', '\r', '\t'], " ")
 }
 
 type CommandResult = Result<Ending, Error>;

@@ -61,7 +61,7 @@ pub(super) fn run(
     project: &ProjectArgs,
     terminal: &Terminal,
 ) -> CommandResult {
-    let linked = pipeline::linked(&project.request(Address::Configured)?)?;
+    let linked = pipeline::link(&project.request(Address::Configured)?)?;
     if pipeline::could_not_run(&linked.report) {
         terminal.report(&linked.report, Listing::Short);
         return Ok(Ending::CouldNotRun);

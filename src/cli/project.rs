@@ -50,6 +50,11 @@ impl ProjectArgs {
         &self.root
     }
 
+    /// The day to which ages are counted, where one is given.
+    pub(super) fn as_of(&self) -> Option<Date> {
+        self.as_of
+    }
+
     /// The project folder as seen from the current one, with a slash at its end; empty when it is
     /// that, or lies outside of it.
     pub(super) fn folder(&self) -> String {

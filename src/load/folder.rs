@@ -1,4 +1,4 @@
-//! The files of `data/`: which there are, in path order, and their texts.
+//! The files of a folder of records: which there are, in path order, and their texts.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -7,13 +7,10 @@ use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::error::{Error, ErrorKind};
 use crate::input;
 
-/// The folder's name in the project.
-const FOLDER: &str = "data";
-
 /// Folders under `data/` whose JSON files are not records.
 const NOT_RECORDS: [&str; 2] = ["history/", "schema/"];
 
-/// Paths relative to the project, with `/`, sorted.
+/// Paths relative to the project, with `/`, in the order of the folder's listing.
 #[derive(Default)]
 pub(super) struct Found {
     /// JSON files that hold records.
@@ -22,18 +19,29 @@ pub(super) struct Found {
     pub(super) prose: Vec<String>,
 }
 
-/// Finds the files under `data/`; a symbolic link that leaves the folder is a finding.
-pub(super) fn find(root: &Path, report: &mut Report) -> Result<Found, Error> {
+/// Finds the files under the folder `name` of `root`; a symbolic link that leaves it is a finding.
+pub(super) fn find(root: &Path, name: &str, report: &mut Report) -> Result<Found, Error> {
     let help = "run compatlas in a project folder, or name one with `-C DIR`";
-    let folder = root.join(FOLDER);
+    let folder = root.join(name);
     std::fs::read_dir(&folder)
         .map_err(|error| Error::io("read the folder", &folder, error).help(help))?;
+    let files = input::files(root, name, report)?;
+    Ok(sort_out(name, files, report))
+}
+
+/// Tells the files of the folder `name` apart by their paths in it; one that nothing reads is a
+/// finding.
+pub(super) fn sort_out(
+    name: &str,
+    paths: impl IntoIterator<Item = String>,
+    report: &mut Report,
+) -> Found {
     let mut found = Found::default();
-    for path in input::files(root, FOLDER, report)? {
+    for path in paths {
         if NOT_RECORDS.iter().any(|aside| path.starts_with(aside)) {
             continue;
         }
-        let whole = format!("{FOLDER}/{path}");
+        let whole = format!("{name}/{path}");
         if path.starts_with("pages/") && path.ends_with(".md") {
             found.prose.push(whole);
         } else if path.ends_with(".json") {
@@ -42,7 +50,7 @@ pub(super) fn find(root: &Path, report: &mut Report) -> Result<Found, Error> {
             report.push(unread(whole));
         }
     }
-    Ok(found)
+    found
 }
 
 /// Whether a file tells people about the data: a guide, a licence.
@@ -61,17 +69,22 @@ fn unread(path: String) -> Diagnostic {
 }
 
 /// Reads one file as UTF-8 without its byte order mark; the inner error is a finding.
-pub(super) fn read_text(
-    root: &Path,
-    path: &str,
-) -> Result<Result<Arc<SourceFile>, Box<Diagnostic>>, Error> {
-    let Some(mut bytes) = input::read(&root.join(path))? else {
+pub(super) fn read_text(root: &Path, path: &str) -> Result<Read, Error> {
+    let Some(bytes) = input::read(&root.join(path))? else {
         let message = format!("the file `{path}` vanished while it was being read");
         return Err(Error::new(ErrorKind::Io, message));
     };
+    Ok(text(bytes, path))
+}
+
+/// A file's text, or why it has none.
+pub(super) type Read = Result<Arc<SourceFile>, Box<Diagnostic>>;
+
+/// The bytes as UTF-8 without their byte order mark.
+pub(super) fn text(mut bytes: Vec<u8>, path: &str) -> Read {
     const MARK: &[u8] = "\u{feff}".as_bytes();
     if bytes.starts_with(MARK) {
         bytes.drain(..MARK.len());
     }
-    Ok(input::text(bytes, path, Rule::JsonSyntax))
+    input::text(bytes, path, Rule::JsonSyntax)
 }

@@ -1,4 +1,5 @@
-//! `data/` → [`Database`]: every JSON record with its place, every prose page's text.
+//! `data/`, a folder like it, or the bytes of its files → [`Database`]: every JSON record with its
+//! place, and every prose page's text.
 //!
 //! A file is known by its lists, not by its name; lists of one kind from several files are joined
 //! in path order. A file or record with a fault never hides the others. Nothing is linked here.
@@ -21,6 +22,9 @@ use crate::text;
 
 pub use self::declared::{LINKED, declared, unknown_kind};
 
+/// The folder of the records in a project.
+const FOLDER: &str = "data";
+
 /// Reads the folder `data` of the project at `root`, whose records may have the fields `declared`.
 ///
 /// # Errors
@@ -28,12 +32,65 @@ pub use self::declared::{LINKED, declared, unknown_kind};
 /// Only when the folder or a file in it cannot be read; what is wrong in a file is in the report.
 pub fn load(root: &Path, declared: &Declared) -> Result<(Database, Report), Error> {
     let mut report = Report::new();
-    let found = folder::find(root, &mut report)?;
-    let texts = found
-        .data
+    let found = folder::find(root, FOLDER, &mut report)?;
+    let mut database = read_all((root, &found.data), declared, &mut report)?;
+    load_prose(root, &found.prose, &mut database, &mut report)?;
+    find_missing_kinds(&database, &mut report);
+    Ok((database, report))
+}
+
+/// Reads the records in the folder `name` of `root`, which need not make a site: no kind is missed,
+/// and no field is declared. Paths of places begin with `name`.
+///
+/// # Errors
+///
+/// Only when the folder or a file in it cannot be read.
+pub fn load_folder(root: &Path, name: &str) -> Result<(Database, Report), Error> {
+    let mut report = Report::new();
+    let found = folder::find(root, name, &mut report)?;
+    let database = read_all((root, &found.data), &Declared::none(), &mut report)?;
+    Ok((database, report))
+}
+
+/// Reads records from the bytes of files, each with its path in a folder of records; paths of places
+/// begin with `name`. Files that hold no records are left alone.
+pub fn load_bytes(name: &str, files: Vec<(String, Vec<u8>)>) -> (Database, Report) {
+    let mut report = Report::new();
+    let texts = files
+        .into_iter()
+        .filter(|(path, _)| {
+            !folder::sort_out("", [path.clone()], &mut Report::new())
+                .data
+                .is_empty()
+        })
+        .map(|(path, bytes)| folder::text(bytes, &format!("{name}{path}")));
+    let database = read_texts(texts.collect(), &Declared::none(), &mut report);
+    (database, report)
+}
+
+/// The paths of the files of records in a project, relative to it and sorted. A symbolic link that
+/// leaves the folder is in the report.
+///
+/// # Errors
+///
+/// When the folder cannot be read.
+pub fn data_files(root: &Path, report: &mut Report) -> Result<Vec<String>, Error> {
+    Ok(folder::find(root, FOLDER, report)?.data)
+}
+
+fn read_all(
+    (root, paths): (&Path, &[String]),
+    declared: &Declared,
+    report: &mut Report,
+) -> Result<Database, Error> {
+    let texts = paths
         .par_iter()
         .map(|path| folder::read_text(root, path))
         .collect::<Result<Vec<_>, _>>()?;
+    Ok(read_texts(texts, declared, report))
+}
+
+fn read_texts(texts: Vec<folder::Read>, declared: &Declared, report: &mut Report) -> Database {
     let mut sources = Vec::with_capacity(texts.len());
     let mut database = Database {
         declared: declared.clone(),
@@ -53,20 +110,8 @@ pub fn load(root: &Path, declared: &Declared) -> Result<(Database, Report), Erro
         .enumerate()
         .map(|(number, source)| file::read(source, number, declared))
         .collect();
-    joined::join(files, &mut database, &mut report);
-    load_prose(root, &found.prose, &mut database, &mut report)?;
-    find_missing_kinds(&database, &mut report);
-    Ok((database, report))
-}
-
-/// The data files of the project at `root`: paths relative to it, in their order.
-///
-/// # Errors
-///
-/// When the folder `data` cannot be read. A symbolic link that leaves it is in the report.
-pub fn data_files(root: &Path, report: &mut Report) -> Result<Vec<String>, Error> {
-    let found = folder::find(root, report)?;
-    Ok(found.data)
+    joined::join(files, &mut database, report);
+    database
 }
 
 fn load_prose(

@@ -74,11 +74,10 @@ fn folded(path: &str) -> String {
 const INDEX: &str = "index.html";
 
 /// Folders of the site that hold pages or files and have no page of their own today.
-const RESERVED: [&str; 11] = [
+const RESERVED: [&str; 10] = [
     "assets",
     "badges",
     "benchmarks",
-    "changes",
     "compare",
     "css",
     "freshness",
@@ -126,6 +125,7 @@ fn owner(catalog: &Catalog, target: Target) -> String {
         Target::SupportPath(at) => format!("the support path `{}`", catalog[at].record.head.id),
         Target::Source(at) => format!("the source `{}`", catalog[at].url),
         Target::Search => "the search".to_owned(),
+        Target::Changes => "the changes of the records".to_owned(),
         _ => "a list of the site".to_owned(),
     }
 }

@@ -69,6 +69,8 @@ pub enum Target {
     Letter(usize),
     /// A prose page, by its number in the database.
     Prose(usize),
+    /// What changed from one state of the records to the next.
+    Changes,
     /// The search.
     Search,
     /// The page for addresses that do not exist.
@@ -97,6 +99,8 @@ pub struct SitePlan {
     pub letters: Vec<Letter>,
     /// Records on one page.
     pub page_size: usize,
+    /// How many changes each step of the history has, newest first.
+    changes: Vec<usize>,
     paths: paths::Paths,
     /// On which page of its workload each workload path stands, from 1.
     workload_path_page: Vec<u32>,
@@ -104,8 +108,8 @@ pub struct SitePlan {
     result_page: Vec<u32>,
 }
 
-/// Plans the site of a catalog.
-pub fn plan(catalog: &Catalog, config: &Config) -> (SitePlan, Report) {
+/// Plans the site of a catalog, of whose history each step has so many `changes`.
+pub fn plan(catalog: &Catalog, config: &Config, changes: &[usize]) -> (SitePlan, Report) {
     let mut report = Report::new();
     let page_size = config.build.page_size.max(1);
     let mut plan = SitePlan {
@@ -113,6 +117,7 @@ pub fn plan(catalog: &Catalog, config: &Config) -> (SitePlan, Report) {
         navigation: Vec::new(),
         letters: letters::gather(catalog),
         page_size,
+        changes: changes.to_vec(),
         paths: paths::Paths::of(catalog),
         workload_path_page: Vec::new(),
         result_page: Vec::new(),
@@ -138,12 +143,14 @@ impl SitePlan {
     }
 
     /// Records on one page of a target: a fifth fewer where each is a whole card with its sources,
-    /// so that such a page, too, stays within the budget of bytes.
+    /// and half as many where each may be two long texts, so that such a page, too, stays within the
+    /// budget of bytes.
     fn size_of(&self, target: Target) -> usize {
         match target {
             Target::Platform(_) | Target::Product(_) | Target::Integration(_) => {
                 self.page_size - self.page_size / 5
             }
+            Target::Changes => self.page_size.div_ceil(2),
             _ => self.page_size,
         }
     }

@@ -7,7 +7,7 @@ use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::text::suggestion::did_you_mean;
 
 /// What `navigation` in site-config.toml can name besides prose pages.
-const LISTS: [(&str, Target); 7] = [
+const LISTS: [(&str, Target); 8] = [
     ("models", Target::Models),
     ("platforms", Target::Platforms),
     ("integrations", Target::Integrations),
@@ -15,6 +15,7 @@ const LISTS: [(&str, Target); 7] = [
     ("sources", Target::Sources),
     ("levels", Target::Levels),
     ("a-z", Target::AtoZ),
+    ("changes", Target::Changes),
 ];
 
 impl SitePlan {
@@ -50,6 +51,7 @@ impl SitePlan {
                 let letter = self.letters.get(number);
                 vec![letter.map_or(0, |letter| letter.names.len())]
             }
+            Target::Changes => self.changes.clone(),
             Target::Home
             | Target::SupportPath(_)
             | Target::WorkloadPath(_)
@@ -100,7 +102,7 @@ impl SitePlan {
         targets.extend(Ix::all(catalog.support_paths.len()).map(Target::SupportPath));
         targets.push(Target::Sources);
         targets.extend(Ix::all(catalog.sources.len()).map(Target::Source));
-        targets.extend([Target::Levels, Target::AtoZ]);
+        targets.extend([Target::Levels, Target::Changes, Target::AtoZ]);
         if self.letters_have_pages() {
             let named = self.letters.iter().enumerate();
             let used = named.filter(|(_, letter)| !letter.names.is_empty());

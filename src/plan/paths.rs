@@ -53,6 +53,7 @@ impl Paths {
             Target::Source(at) => get(&self.sources, at),
             Target::Levels => Some("/levels/"),
             Target::AtoZ => Some("/a-z/"),
+            Target::Changes => Some("/changes/"),
             Target::Search => Some("/search/"),
             Target::NotFound => Some("/404.html"),
             Target::WorkloadPath(_)

@@ -84,7 +84,10 @@ pub(super) fn page<'a>(context: &Context<'a>) -> (About<'a>, Content<'a>) {
             .then(|| context.nothing("no-source", "absence.no_source.gloss")),
         fresh,
         files: context.home_files(),
-        fresh_links: context.list_links(&[("pages.home.all_sources", Target::Sources)]),
+        fresh_links: context.list_links(&[
+            ("navigation.changes", Target::Changes),
+            ("pages.home.all_sources", Target::Sources),
+        ]),
     };
     let definitions = catalog.levels.iter().map(|one| &one.definition);
     let definitions = definitions.chain(catalog.statuses.iter().map(|one| &one.definition));

@@ -6,6 +6,7 @@
 mod a_z;
 mod absence;
 mod cards;
+mod changes;
 mod common;
 mod context;
 mod frame;
@@ -51,6 +52,7 @@ mod workload_list;
 use serde::Serialize;
 
 pub use a_z::AtoZPage;
+pub use changes::ChangesPage;
 pub use home::HomePage;
 pub use integration::IntegrationPage;
 pub use integration_list::IntegrationListPage;
@@ -93,6 +95,7 @@ pub struct View<'a> {
 #[allow(missing_docs, reason = "each variant is the page kind of its name")]
 pub enum Content<'a> {
     AtoZ(Box<AtoZPage<'a>>),
+    Changes(Box<ChangesPage<'a>>),
     Home(Box<HomePage<'a>>),
     Integration(Box<IntegrationPage<'a>>),
     IntegrationList(Box<IntegrationListPage<'a>>),
@@ -149,6 +152,7 @@ fn content<'a>(context: &Context<'a>) -> (frame::About<'a>, Content<'a>) {
         Target::Levels => levels::page(context),
         Target::AtoZ | Target::Letter(_) => a_z::page(context),
         Target::Prose(at) => prose::page(context, at),
+        Target::Changes => changes::page(context),
         Target::Search => search::page(context),
         Target::NotFound => not_found::page(context),
         // Places on pages, not pages: a plan has none of them.
@@ -177,6 +181,7 @@ impl Content<'_> {
             Self::Source(_) => "pages/source.html",
             Self::Levels(_) => "pages/levels.html",
             Self::AtoZ(_) => "pages/a-z.html",
+            Self::Changes(_) => "pages/changes.html",
             Self::Prose(_) => "pages/prose.html",
             Self::Search(_) => "pages/search.html",
             Self::NotFound(_) => "pages/not-found.html",

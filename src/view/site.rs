@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use super::changes::Targets;
 use super::icons::Icons;
 use super::part::Parts;
 use super::shape::{Badge, BadgeParts};
 use crate::catalog::{Catalog, LevelIx, ModelIx, PlatformIx, ProductIx, StatusIx};
 use crate::config::{Config, Look};
+use crate::diff::History;
 use crate::markdown;
 use crate::plan::{Permalink, SitePlan, Target};
 use crate::record::{DataFile, Definition, Kind};
@@ -16,6 +18,8 @@ use crate::words::{LevelWords, Words};
 pub struct Site<'a> {
     /// The linked records.
     pub catalog: &'a Catalog,
+    /// What changed between the snapshots of the records.
+    pub history: &'a History,
     /// The pages and their addresses.
     pub plan: &'a SitePlan,
     /// The configuration.
@@ -27,6 +31,8 @@ pub struct Site<'a> {
     /// The models that benchmark results speak of.
     pub(super) models_with_results: Vec<ModelIx>,
     pub(super) parts: Parts,
+    /// Where the records of changes stand.
+    pub(super) changed: Targets,
     levels: Vec<Badge<'a>>,
     statuses: Vec<Badge<'a>>,
     prose: Vec<ProsePage>,
@@ -44,7 +50,7 @@ pub(super) struct ProsePage {
 impl<'a> Site<'a> {
     /// Prepares what all pages share.
     pub fn new(
-        catalog: &'a Catalog,
+        (catalog, history): (&'a Catalog, &'a History),
         plan: &'a SitePlan,
         config: &'a Config,
         words: &'a Words,
@@ -72,7 +78,9 @@ impl<'a> Site<'a> {
                 .filter(|&model| !catalog[model].results.is_empty())
                 .collect(),
             parts: Parts::default(),
+            changed: Targets::default(),
             catalog,
+            history,
             plan,
             config,
             words,
@@ -110,6 +118,7 @@ impl<'a> Site<'a> {
             Target::Sources => "navigation.sources",
             Target::Levels => "navigation.levels",
             Target::AtoZ => "navigation.a_z",
+            Target::Changes => "navigation.changes",
             Target::Search => "frame.search",
             Target::Prose(number) => return self.prose(number).map_or("", |page| &page.title),
             _ => "frame.home",

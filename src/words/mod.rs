@@ -203,14 +203,14 @@ impl Words {
     }
 }
 
-/// Whether a key may be new: words for levels, statuses and evidence types that only the project's
-/// data knows.
+/// Whether a key may be new: words for levels, statuses, evidence types and fields that only the
+/// project's data knows.
 fn is_open(path: &[String]) -> bool {
     match path {
         [table, _, part] if table == "levels" || table == "statuses" => {
             ["word", "short", "gloss", "code"].contains(&part.as_str())
         }
-        [table, _] => table == "evidence_types",
+        [table, _] => table == "evidence_types" || table == "changed_fields",
         _ => false,
     }
 }

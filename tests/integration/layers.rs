@@ -13,8 +13,10 @@ const LAYERS: [&[&str]; 16] = [
     &["input", "git", "rewrite"],
     &["config", "record", "words", "markdown", "expr", "output"],
     &["load", "layout"],
-    &["catalog", "json_schema"],
-    &["check", "plan", "assets", "diff", "external", "lookup"],
+    &["catalog", "snapshot", "json_schema"],
+    &[
+        "check", "plan", "assets", "diff", "gate", "external", "lookup",
+    ],
     &["view", "show", "skeleton"],
     &["search", "export"],
     &["render"],

@@ -6,8 +6,10 @@
 mod bad_input;
 mod cli;
 mod declared;
+mod diff;
 mod edit;
 mod facts;
+mod gate;
 mod golden;
 mod hardware;
 mod layers;
@@ -27,6 +29,7 @@ mod same_bytes;
 mod schemas;
 mod search;
 mod site;
+mod snapshot;
 mod support_path;
 mod theming;
 mod vocabulary;

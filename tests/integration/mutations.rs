@@ -123,7 +123,7 @@ fn report(project: &Project) -> Report {
     let (catalog, found) = catalog::link(Arc::new(database), &config, as_of);
     report.extend(found);
     let mut report = check::check(&catalog, &config, report);
-    let (_, found) = plan::plan(&catalog, &config);
+    let (_, found) = plan::plan(&catalog, &config, &[]);
     report.extend(found);
     report.settle(|rule| config.check.level_of(rule));
     report

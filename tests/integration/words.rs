@@ -7,17 +7,18 @@ use std::path::{Path, PathBuf};
 use compatlas::words::Words;
 
 /// Tables whose keys the data chooses; code reads them by those.
-const OF_THE_DATA: [&str; 5] = [
+const OF_THE_DATA: [&str; 6] = [
     "levels",
     "statuses",
     "evidence_types",
     "platform_kinds",
+    "changed_fields",
     // The index carries the names of all kinds to the scripts.
     "kinds",
 ];
 
 /// Modules that ask for words.
-const CODE: [&str; 3] = ["src/view", "src/search", "src/show"];
+const CODE: [&str; 5] = ["src/view", "src/search", "src/diff", "src/gate", "src/show"];
 
 #[test]
 fn every_key_that_code_asks_for_has_a_word() {

@@ -1,5 +1,6 @@
 //! Serialisable shapes that templates/components/ draw. They hold texts, never records.
 
+mod changes;
 mod fact;
 mod frame;
 mod list;
@@ -7,6 +8,7 @@ mod names;
 mod record;
 mod source;
 
+pub use changes::{ChangeGroup, ChangeLine, ChangeRow, ChangedRecord, StepSection};
 pub use fact::{Fact, Html, Text};
 pub use frame::{
     Colophon, Crumbs, Frame, NavLink, PageHead, Pager, PagerPage, PagerStep, SiteFooter,
