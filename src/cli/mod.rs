@@ -4,10 +4,15 @@ mod build;
 mod check;
 mod diff;
 mod explain;
+mod fmt;
 mod gate;
+mod kinds;
+mod new;
 mod project;
 mod rules;
+mod schema;
 mod search;
+mod show;
 mod snapshot;
 mod terminal;
 
@@ -37,8 +42,9 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict; nothing found by search; a difference
-     under diff --exit-code; no record that satisfies gate
+  1  something at error level, or any warning with --strict; nothing found by search; a file that
+     fmt --check would lay out anew; a difference under diff --exit-code; no record that satisfies
+     gate
   2  could not run: a wrong argument or an unknown id, a file that cannot be read or written, a
      fault in site-config.toml, words.toml or a template";
 
@@ -48,8 +54,12 @@ enum Command {
     Check(check::CheckArgs),
     Diff(diff::DiffArgs),
     Explain(explain::ExplainArgs),
+    Fmt(fmt::FmtArgs),
     Gate(gate::GateArgs),
+    New(new::NewArgs),
+    Schema(schema::SchemaArgs),
     Search(search::SearchArgs),
+    Show(show::ShowArgs),
     Snapshot(snapshot::SnapshotArgs),
 }
 
@@ -80,8 +90,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Check(command) => check::run(command, &arguments.project, &terminal),
         Command::Diff(command) => diff::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Fmt(command) => fmt::run(command, &arguments.project, &terminal),
         Command::Gate(command) => gate::run(command, &arguments.project, &terminal),
+        Command::New(command) => new::run(command, &arguments.project, &terminal),
+        Command::Schema(command) => schema::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
+        Command::Show(command) => show::run(command, &arguments.project, &terminal),
         Command::Snapshot(_) => snapshot::run(&arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {

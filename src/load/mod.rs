@@ -70,13 +70,14 @@ pub fn load_bytes(name: &str, files: Vec<(String, Vec<u8>)>) -> (Database, Repor
     (database, report)
 }
 
-/// The paths of the files of records in a project, relative to it.
+/// The paths of the files of records in a project, relative to it and sorted. A symbolic link that
+/// leaves the folder is in the report.
 ///
 /// # Errors
 ///
 /// When the folder cannot be read.
-pub fn data_files(root: &Path) -> Result<Vec<String>, Error> {
-    Ok(folder::find(root, FOLDER, &mut Report::new())?.data)
+pub fn data_files(root: &Path, report: &mut Report) -> Result<Vec<String>, Error> {
+    Ok(folder::find(root, FOLDER, report)?.data)
 }
 
 fn read_texts(root: &Path, paths: &[String]) -> Result<Vec<folder::Read>, Error> {

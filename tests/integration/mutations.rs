@@ -12,6 +12,7 @@ use compatlas::{catalog, load, pipeline, plan};
 use serde_json::{Value, json};
 
 use crate::project::Project;
+use crate::random::Random;
 use crate::rules::{DATA, sound};
 
 const CHANGES: usize = 1_000;
@@ -31,34 +32,21 @@ enum Change {
     Cut,
 }
 
-/// The same numbers in every run (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % u64::try_from(end).unwrap()).unwrap()
-    }
-
-    fn change(&mut self) -> Change {
-        match self.below(8) {
-            0 | 1 => Change::Deleted,
-            2 => Change::Doubled,
-            3 => Change::Cut,
-            _ => {
-                let others = json!([
-                    null, true, -7, 1e300, "", "x", "../x", "2026-02-30", "javascript:x", "\u{202e}",
-                    "<b>", "a\u{0}b", [], {}, ["x"], [null], [[]], {"x": 1}
-                ]);
-                let at = self.below(others.as_array().unwrap().len());
-                Change::Retyped(others[at].clone())
-            }
+fn change(random: &mut Random) -> Change {
+    match random.below(8) {
+        0 | 1 => Change::Deleted,
+        2 => Change::Doubled,
+        3 => Change::Cut,
+        _ => {
+            let others = json!([
+                null, true, -7, 1e300, "", "x", "../x", "2026-02-30", "javascript:x", "\u{202e}",
+                "<b>", "a\u{0}b", [], {}, ["x"], [null], [[]], {"x": 1}
+            ]);
+            let at = random.below(others.as_array().unwrap().len());
+            Change::Retyped(others[at].clone())
         }
     }
 }
-
 /// The pointers of all values inside `value`, in their order.
 fn pointers(value: &Value, pointer: &str, all: &mut Vec<String>) {
     let mut inner = |step: &str, value: &Value| {
@@ -184,12 +172,12 @@ fn a_thousand_changes_are_each_told_where_they_are_or_give_a_site() {
     let data: Value = serde_json::from_str(include_str!("rules/sound.json")).unwrap();
     let mut targets = Vec::new();
     pointers(&data, "", &mut targets);
-    let mut random = Random(0x2026_1130);
+    let mut random = Random::new(0x2026_1130);
     let mut wrong = Vec::new();
     let mut counts = [0; 2];
     for number in 0..CHANGES {
         let target = &targets[random.below(targets.len())];
-        let change = random.change();
+        let change = change(&mut random);
         let mut text = String::new();
         let is_whole = write(&data, "", (target, &change), &mut text);
         project.write(DATA, &text);

@@ -83,7 +83,9 @@ fn every_option_of_the_readme_is_one_of_the_program() {
             .unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
-    let commands = ["build", "check", "search", "diff", "snapshot", "gate"];
+    let commands = [
+        "build", "check", "diff", "fmt", "gate", "new", "schema", "search", "show", "snapshot",
+    ];
     let helps = commands.map(help).concat();
     let options = text.match_indices("`--").map(|(at, _)| {
         let rest = &text[at + 1..];
