@@ -12,7 +12,8 @@
 //! or nothing. [`pipeline`] is the only module that knows this order.
 //!
 //! Beside it, [`diff`] compares two states of the records, of which [`snapshot`] keeps some for the
-//! page of changes, and [`gate`] holds records against what a pipeline asks for.
+//! page of changes, and [`gate`] holds records against what a pipeline asks for; and there are the
+//! tools of those who edit records: [`json_schema`], [`layout`], [`skeleton`] and [`show`].
 //!
 //! Stages that read data give a value and a [`diagnostic::Report`]; only what leaves nothing to go
 //! on with is an [`error::Error`]. Nothing holds the whole site: a view is made, drawn, handed to
@@ -20,10 +21,11 @@
 //!
 //! # Import order
 //!
-//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git`, then `config`
-//! `record` `words` `markdown` `expr` `output`, then `load`, `catalog` `snapshot`, then `external`
-//! `freshness`, then `check` `plan` `assets` `diff` `gate`, then `view`, `search`, `render`, `links`,
-//! `pipeline`, `cli`. A test reads the sources and holds this.
+//! Modules import strictly downward: `text`, `diagnostic`, `error`, `input` `git` `rewrite`, then
+//! `config` `record` `words` `markdown` `expr` `output`, then `load` `layout`, `catalog` `snapshot`
+//! `json_schema`, then `external` `freshness`, then `check` `plan` `assets` `diff` `gate` `lookup`,
+//! then `view` `show` `skeleton`, `search`, `render`, `links`, `pipeline`, `cli`. A test reads the
+//! sources and holds this.
 //!
 //! # Always true
 //!
@@ -45,6 +47,7 @@ pub mod error;
 
 pub mod git;
 pub mod input;
+pub mod rewrite;
 
 pub mod config;
 pub mod expr;
@@ -53,7 +56,10 @@ pub mod output;
 pub mod record;
 pub mod words;
 
+pub mod layout;
 pub mod load;
+
+pub mod json_schema;
 
 pub mod catalog;
 pub mod snapshot;
@@ -65,8 +71,11 @@ pub mod assets;
 pub mod check;
 pub mod diff;
 pub mod gate;
+pub mod lookup;
 pub mod plan;
 
+pub mod show;
+pub mod skeleton;
 pub mod view;
 
 pub mod search;

@@ -41,7 +41,7 @@ pub fn folder(day: Date) -> String {
 /// When that folder is there with something else in it, or a file cannot be read or written.
 pub fn take(root: &Path, day: Date) -> Result<Taken, Error> {
     let mut files = BTreeMap::new();
-    for path in load::data_files(root)? {
+    for path in load::data_files(root, &mut Report::new())? {
         let bytes = input::read(&root.join(&path))?.ok_or_else(|| {
             let message = format!("the file `{path}` vanished while it was being read");
             Error::new(ErrorKind::Io, message)

@@ -153,7 +153,9 @@ fn touched_since(name: &str, project: &ProjectArgs, prepared: &Prepared) -> Resu
     let revision = Revision::find(project.root(), name)?;
     let mut former = BTreeMap::new();
     for path in revision.changed_files()? {
-        let is_data = path.starts_with("data/") && path.ends_with(".json");
+        // What a snapshot held is not what a record was.
+        let is_kept = path.starts_with("data/history/");
+        let is_data = path.starts_with("data/") && path.ends_with(".json") && !is_kept;
         let text = is_data.then(|| revision.text(&path)).transpose()?;
         former.insert(path, text.flatten());
     }

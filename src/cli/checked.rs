@@ -14,7 +14,7 @@ use crate::catalog::{Catalog, Owner, SourceIx, source_address};
 use crate::error::{Error, ErrorKind};
 use crate::freshness::{Marked, Named, Records, mark_checked};
 use crate::input;
-use crate::output::replace_files;
+use crate::rewrite;
 use crate::text::control::made_visible;
 use crate::text::count::counted;
 use crate::text::suggestion::nearest;
@@ -152,7 +152,7 @@ fn write(marked: &[Marked], project: &ProjectArgs) -> Result<(), Error> {
         }
         files.push((path, [mark, one.text.as_bytes()].concat()));
     }
-    replace_files(&files)
+    rewrite::replace_all(&files)
 }
 
 fn difference(marked: &[Marked]) -> String {

@@ -8,12 +8,17 @@ mod diff;
 mod due;
 mod due_json;
 mod explain;
+mod fmt;
 mod gate;
+mod kinds;
+mod new;
 mod project;
 mod report;
 mod report_json;
 mod rules;
+mod schema;
 mod search;
+mod show;
 mod snapshot;
 mod terminal;
 
@@ -43,8 +48,9 @@ struct Arguments {
 const EXIT_CODES: &str = "\
 Exit codes:
   0  nothing at error level
-  1  something at error level, or any warning with --strict; nothing found by search; a difference
-     under diff --exit-code; no record that satisfies gate
+  1  something at error level, or any warning with --strict; nothing found by search; a file that
+     fmt --check would lay out anew; a difference under diff --exit-code; no record that satisfies
+     gate
   2  could not run: a wrong argument or an unknown id, a file that cannot be read or written, a
      fault in site-config.toml, words.toml or a template";
 
@@ -56,9 +62,13 @@ enum Command {
     Diff(diff::DiffArgs),
     Due(due::DueArgs),
     Explain(explain::ExplainArgs),
+    Fmt(fmt::FmtArgs),
     Gate(gate::GateArgs),
+    New(new::NewArgs),
+    Schema(schema::SchemaArgs),
     Report(report::ReportArgs),
     Search(search::SearchArgs),
+    Show(show::ShowArgs),
     Snapshot(snapshot::SnapshotArgs),
 }
 
@@ -91,9 +101,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Diff(command) => diff::run(command, &arguments.project, &terminal),
         Command::Due(command) => due::run(command, &arguments.project, &terminal),
         Command::Explain(command) => explain::run(command, &terminal),
+        Command::Fmt(command) => fmt::run(command, &arguments.project, &terminal),
         Command::Gate(command) => gate::run(command, &arguments.project, &terminal),
+        Command::New(command) => new::run(command, &arguments.project, &terminal),
+        Command::Schema(command) => schema::run(command, &arguments.project, &terminal),
         Command::Report(command) => report::run(command, &arguments.project, &terminal),
         Command::Search(command) => search::run(command, &arguments.project, &terminal),
+        Command::Show(command) => show::run(command, &arguments.project, &terminal),
         Command::Snapshot(_) => snapshot::run(&arguments.project, &terminal),
     };
     let ending = ending.unwrap_or_else(|error| {

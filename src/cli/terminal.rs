@@ -2,6 +2,7 @@
 //! what a command answers, on standard output.
 
 use std::io::{IsTerminal, Write};
+use std::os::fd::AsFd;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -149,6 +150,12 @@ impl Progress {
     pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }
+}
+
+/// How many columns a stream has, as far as lines stay easy to read; 88 where no terminal tells.
+pub(super) fn columns(stream: impl AsFd) -> usize {
+    let size = terminal_size::terminal_size_of(stream);
+    size.map_or(88, |(width, _)| usize::from(width.0).clamp(40, 100))
 }
 
 /// `0.042 s`.

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::change::{Subject, Topic, What};
+use super::Topic;
+use super::change::{Subject, What};
 use super::{Found, Side};
 use crate::record::{Definition, Kind};
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 
-use super::change::{Field, Subject, Topic, What};
+use super::Topic;
+use super::change::{Field, Subject, What};
 use super::value::Value;
 use super::{Found, Side};
 use crate::record::DataFile;

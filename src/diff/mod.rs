@@ -15,6 +15,7 @@ mod names;
 mod pair;
 mod record;
 mod records;
+mod topic;
 mod value;
 pub mod wording;
 
@@ -23,9 +24,10 @@ mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-pub use change::{Change, Claim, Field, Named, Notice, Subject, Topic, What};
+pub use change::{Change, Claim, Field, Named, Notice, Subject, What};
 pub use files::FileVersion;
 pub use history::{History, Step};
+pub use topic::Topic;
 pub use value::Value;
 
 use self::names::Names;

@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::change::{Subject, Topic, What};
+use super::Topic;
+use super::change::{Subject, What};
 use super::names::{Names, Which};
 use super::pair::pair;
 use super::{Found, Side, record};

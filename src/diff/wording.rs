@@ -3,7 +3,10 @@
 //! What comes from data stands in a worded change as it is: whoever prints it makes it harmless for
 //! where it is printed.
 
-use super::change::{Change, Claim, Field, Named, Notice, Subject, Topic, What};
+mod evidence;
+
+use super::Topic;
+use super::change::{Change, Field, Named, Notice, Subject, What};
 use super::value::Value;
 use crate::record::Kind;
 use crate::words::Words;
@@ -141,11 +144,13 @@ impl Telling<'_> {
             What::Withdrawn { from, to } => self.notice(&WITHDRAWN, from.as_ref(), to.as_ref()),
             What::Disputed { from, to } => self.notice(&DISPUTED, from.as_ref(), to.as_ref()),
             What::EvidenceAdded(claim) => {
-                self.claim(self.words.word("changes.now"), claim);
+                self.said("changes.now", claim);
+                self.address(&claim.url);
                 self.words.word("changes.evidence_added").to_owned()
             }
             What::EvidenceRemoved(claim) => {
-                self.claim(self.words.word("changes.before"), claim);
+                self.said("changes.before", claim);
+                self.address(&claim.url);
                 self.words.word("changes.evidence_removed").to_owned()
             }
             What::EvidenceReplaced { from, to } => self.replaced(from, to),
@@ -257,57 +262,6 @@ impl Telling<'_> {
         self.words.word(key).to_owned()
     }
 
-    fn replaced(&mut self, from: &Claim, to: &Claim) -> String {
-        self.claim(self.words.word("changes.before"), from);
-        self.claim(self.words.word("changes.now"), to);
-        let key = match (to.is_checked_after(from), &to.checked_at) {
-            (true, _) => "changes.evidence_replaced",
-            (false, Some(_)) => "changes.evidence_replaced_unchecked",
-            (false, None) => "changes.evidence_replaced_not_checked",
-        };
-        let date = to.checked_at.as_deref().unwrap_or_default();
-        self.words.fill(key, &[("date", date)])
-    }
-
-    /// A claim with its address and the words about its check.
-    fn claim(&mut self, label: &str, claim: &Claim) {
-        let not_worded = self.words.word("changes.claim_not_worded");
-        let said = claim.claim.as_deref().unwrap_or(not_worded);
-        let checked = match &claim.checked_at {
-            Some(date) => self.words.fill("changes.source_checked", &[("date", date)]),
-            None => self.words.word("changes.source_not_checked").to_owned(),
-        };
-        let parts = [Some(said), claim.publisher.as_deref(), Some(&*checked)];
-        let parts: Vec<&str> = parts.into_iter().flatten().collect();
-        self.line(label, &parts.join(self.words.word("changes.between")));
-        self.address(&claim.url);
-    }
-
-    fn checked(
-        &mut self,
-        url: Option<&str>,
-        dates: (Option<&str>, Option<&str>),
-        alone: bool,
-    ) -> String {
-        let key = match (url.is_some(), dates) {
-            (true, (None, _)) => "changes.checked_first",
-            (true, (_, None)) => "changes.check_removed",
-            (true, _) => "changes.checked",
-            (false, (None, _)) => "changes.record_checked_first",
-            (false, (_, None)) => "changes.record_check_removed",
-            (false, _) => "changes.record_checked",
-        };
-        let (from, to) = (dates.0.unwrap_or_default(), dates.1.unwrap_or_default());
-        let lead = self.words.fill(key, &[("from", from), ("to", to)]);
-        if let Some(url) = url {
-            self.address(url);
-        }
-        match alone {
-            true => self.words.fill("changes.alone", &[("change", &lead)]),
-            false => lead,
-        }
-    }
-
     fn definition(&mut self, key: &str, from: Option<&str>, to: Option<&str>) -> String {
         for (label, text) in [("changes.before", from), ("changes.now", to)] {
             if let Some(text) = text {
@@ -331,14 +285,6 @@ impl Telling<'_> {
             label: label.to_owned(),
             text: text.to_owned(),
             is_address: false,
-        });
-    }
-
-    fn address(&mut self, url: &str) {
-        self.lines.push(Line {
-            label: self.words.word("changes.source").to_owned(),
-            text: url.to_owned(),
-            is_address: true,
         });
     }
 }

@@ -6,6 +6,7 @@
 use std::collections::HashMap;
 
 use crate::catalog::{Catalog, Owner, SourceIx};
+use crate::record::Kind;
 use crate::text::suggestion::nearest;
 
 /// The records that cite one source.
@@ -31,13 +32,14 @@ pub enum Named {
 
 /// The word for the kind of a record in its name.
 pub fn kind_name(owner: Owner) -> &'static str {
-    match owner {
-        Owner::SupportPath(_) => "support-path",
-        Owner::Platform(_) => "platform",
-        Owner::Product(_) => "product",
-        Owner::Integration(_) => "integration",
-        Owner::Result(_) => "result",
-    }
+    let kind = match owner {
+        Owner::SupportPath(_) => Kind::SupportPath,
+        Owner::Platform(_) => Kind::Platform,
+        Owner::Product(_) => Kind::Product,
+        Owner::Integration(_) => Kind::Integration,
+        Owner::Result(_) => Kind::Result,
+    };
+    kind.slug()
 }
 
 impl Records {

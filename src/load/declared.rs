@@ -31,7 +31,7 @@ pub fn declared(fields: &[DeclaredField]) -> (Declared, Report) {
         };
         let own = SHARED.iter().chain(fields_of(kind));
         let name = &*field.name.text;
-        if own.into_iter().any(|(own, _)| *own == name) {
+        if own.into_iter().any(|own| own.name == name) {
             let message = format!("every {} may have the field `{name}` already", kind.word());
             report.push(Diagnostic::new(Rule::Config, message).at(field.name.whole()));
             continue;

@@ -1,6 +1,7 @@
 //! What tells the lists of a data file apart: name, kind, and how a record of each is read.
 
 use crate::record::reader::ObjectReader;
+use crate::record::schema::list_of;
 use crate::record::{
     Head, Integration, Kind, Model, Platform, Result, SupportPath, Workload, WorkloadPath,
 };
@@ -20,9 +21,9 @@ pub(super) trait Listed: Send + Sync + Sized {
 }
 
 macro_rules! listed {
-    ($($list:literal: $record:ident of $kind:ident),+ $(,)?) => {
+    ($($record:ident of $kind:ident),+ $(,)?) => {
         $(impl Listed for $record {
-            const LIST: &'static str = $list;
+            const LIST: &'static str = list_of(Kind::$kind);
             const KIND: Kind = Kind::$kind;
 
             fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
@@ -37,11 +38,11 @@ macro_rules! listed {
 }
 
 listed!(
-    "models": Model of Model,
-    "platforms": Platform of Platform,
-    "integrations": Integration of Integration,
-    "workloads": Workload of Workload,
-    "support_paths": SupportPath of SupportPath,
-    "paths": WorkloadPath of WorkloadPath,
-    "results": Result of Result,
+    Model of Model,
+    Platform of Platform,
+    Integration of Integration,
+    Workload of Workload,
+    SupportPath of SupportPath,
+    WorkloadPath of WorkloadPath,
+    Result of Result,
 );

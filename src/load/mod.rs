@@ -33,14 +33,15 @@ const FOLDER: &str = "data";
 pub fn load(root: &Path, declared: &Declared) -> Result<(Database, Report), Error> {
     let mut report = Report::new();
     let found = folder::find(root, FOLDER, &mut report)?;
-    let mut database = read_all((root, &found.data), declared, &mut report)?;
+    let texts = read_texts(root, &found.data)?;
+    let mut database = read(texts, declared, &mut report);
     load_prose(root, &found.prose, &mut database, &mut report)?;
     find_missing_kinds(&database, &mut report);
     Ok((database, report))
 }
 
 /// Reads the records in the folder `name` of `root`, which need not make a site: no kind is missed,
-/// and no field is declared. Paths of places begin with `name`.
+/// and no field declared. Paths of places begin with `name`.
 ///
 /// # Errors
 ///
@@ -48,48 +49,44 @@ pub fn load(root: &Path, declared: &Declared) -> Result<(Database, Report), Erro
 pub fn load_folder(root: &Path, name: &str) -> Result<(Database, Report), Error> {
     let mut report = Report::new();
     let found = folder::find(root, name, &mut report)?;
-    let database = read_all((root, &found.data), &Declared::none(), &mut report)?;
+    let texts = read_texts(root, &found.data)?;
+    let database = read(texts, &Declared::none(), &mut report);
     Ok((database, report))
 }
 
-/// Reads records from the bytes of files, each with its path in a folder of records; paths of places
-/// begin with `name`. Files that hold no records are left alone.
+/// Reads records from the bytes of files as [`load_folder`] does, each with its path in a folder of
+/// records; paths of places begin with `name`. Files that hold no records are left alone.
 pub fn load_bytes(name: &str, files: Vec<(String, Vec<u8>)>) -> (Database, Report) {
     let mut report = Report::new();
+    let holds_records = |path: &str| {
+        let found = folder::sort_out("", [path.to_owned()], &mut Report::new());
+        !found.data.is_empty()
+    };
     let texts = files
         .into_iter()
-        .filter(|(path, _)| {
-            !folder::sort_out("", [path.clone()], &mut Report::new())
-                .data
-                .is_empty()
-        })
+        .filter(|(path, _)| holds_records(path))
         .map(|(path, bytes)| folder::text(bytes, &format!("{name}{path}")));
-    let database = read_texts(texts.collect(), &Declared::none(), &mut report);
+    let database = read(texts.collect(), &Declared::none(), &mut report);
     (database, report)
 }
 
-/// The paths of the files of records in a project, relative to it.
+/// The paths of the files of records in a project, relative to it and sorted. A symbolic link that
+/// leaves the folder is in the report.
 ///
 /// # Errors
 ///
 /// When the folder cannot be read.
-pub fn data_files(root: &Path) -> Result<Vec<String>, Error> {
-    Ok(folder::find(root, FOLDER, &mut Report::new())?.data)
+pub fn data_files(root: &Path, report: &mut Report) -> Result<Vec<String>, Error> {
+    Ok(folder::find(root, FOLDER, report)?.data)
 }
 
-fn read_all(
-    (root, paths): (&Path, &[String]),
-    declared: &Declared,
-    report: &mut Report,
-) -> Result<Database, Error> {
-    let texts = paths
-        .par_iter()
-        .map(|path| folder::read_text(root, path))
-        .collect::<Result<Vec<_>, _>>()?;
-    Ok(read_texts(texts, declared, report))
+fn read_texts(root: &Path, paths: &[String]) -> Result<Vec<folder::Read>, Error> {
+    let read = |path: &String| folder::read_text(root, path);
+    paths.par_iter().map(read).collect()
 }
 
-fn read_texts(texts: Vec<folder::Read>, declared: &Declared, report: &mut Report) -> Database {
+/// Reads the records of all texts, and joins them in their order.
+fn read(texts: Vec<folder::Read>, declared: &Declared, report: &mut Report) -> Database {
     let mut sources = Vec::with_capacity(texts.len());
     let mut database = Database {
         declared: declared.clone(),

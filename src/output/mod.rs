@@ -35,7 +35,6 @@ mod lock;
 mod manifest;
 mod memory;
 mod names;
-mod replace;
 mod resolve;
 mod retire;
 mod site_path;
@@ -47,7 +46,6 @@ pub use guard::Guard;
 pub use manifest::MANIFEST;
 pub use memory::Memory;
 pub use names::OWN_INFIX;
-pub use replace::replace_files;
 
 use crate::error::Error;
 

@@ -77,6 +77,22 @@ impl Kind {
             Self::Status => "workload status",
         }
     }
+
+    /// The name of the kind on the command line: `support-path`.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::Model => "model",
+            Self::Platform => "platform",
+            Self::Product => "product",
+            Self::Integration => "integration",
+            Self::Workload => "workload",
+            Self::SupportPath => "support-path",
+            Self::WorkloadPath => "workload-path",
+            Self::Result => "result",
+            Self::Level => "level",
+            Self::Status => "status",
+        }
+    }
 }
 
 /// Everything under `data/`.

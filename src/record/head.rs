@@ -1,7 +1,7 @@
 //! What every record may have, whatever its kind.
 
 use super::reader::ObjectReader;
-use super::{DeclaredValue, Kind, Origin, declared, raw};
+use super::{DeclaredValue, Kind, Origin, declared, raw, schema};
 
 /// The fields that all kinds share.
 #[derive(Debug, Clone)]
@@ -27,11 +27,7 @@ pub struct Head {
 impl Head {
     /// Reads the shared fields; none when the record has no usable id.
     pub(crate) fn read(reader: &mut ObjectReader<'_, '_>, kind: Kind) -> Option<Self> {
-        let reserved: &[&str] = match kind {
-            Kind::Platform => &["page", "workloads"],
-            _ => &["page"],
-        };
-        let id = reader.required_id("id", reserved);
+        let id = reader.required_id("id", schema::reserved_ids(kind));
         Some(Self {
             aliases: reader.ids("aliases"),
             also_known_as: reader.texts("also_known_as"),

@@ -12,6 +12,7 @@ use compatlas::{catalog, load, pipeline, plan};
 use serde_json::{Value, json};
 
 use crate::project::Project;
+use crate::random::Random;
 use crate::rules::{DATA, sound};
 
 const CHANGES: usize = 1_000;
@@ -31,34 +32,21 @@ enum Change {
     Cut,
 }
 
-/// The same numbers in every run (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % u64::try_from(end).unwrap()).unwrap()
-    }
-
-    fn change(&mut self) -> Change {
-        match self.below(8) {
-            0 | 1 => Change::Deleted,
-            2 => Change::Doubled,
-            3 => Change::Cut,
-            _ => {
-                let others = json!([
-                    null, true, -7, 1e300, "", "x", "../x", "2026-02-30", "javascript:x", "\u{202e}",
-                    "<b>", "a\u{0}b", [], {}, ["x"], [null], [[]], {"x": 1}
-                ]);
-                let at = self.below(others.as_array().unwrap().len());
-                Change::Retyped(others[at].clone())
-            }
+fn change(random: &mut Random) -> Change {
+    match random.below(8) {
+        0 | 1 => Change::Deleted,
+        2 => Change::Doubled,
+        3 => Change::Cut,
+        _ => {
+            let others = json!([
+                null, true, -7, 1e300, "", "x", "../x", "2026-02-30", "javascript:x", "\u{202e}",
+                "<b>", "a\u{0}b", [], {}, ["x"], [null], [[]], {"x": 1}
+            ]);
+            let at = random.below(others.as_array().unwrap().len());
+            Change::Retyped(others[at].clone())
         }
     }
 }
-
 /// The pointers of all values inside `value`, in their order.
 fn pointers(value: &Value, pointer: &str, all: &mut Vec<String>) {
     let mut inner = |step: &str, value: &Value| {
@@ -184,12 +172,12 @@ fn a_thousand_changes_are_each_told_where_they_are_or_give_a_site() {
     let data: Value = serde_json::from_str(include_str!("rules/sound.json")).unwrap();
     let mut targets = Vec::new();
     pointers(&data, "", &mut targets);
-    let mut random = Random(0x2026_1130);
+    let mut random = Random::new(0x2026_1130);
     let mut wrong = Vec::new();
     let mut counts = [0; 2];
     for number in 0..CHANGES {
         let target = &targets[random.below(targets.len())];
-        let change = random.change();
+        let change = change(&mut random);
         let mut text = String::new();
         let is_whole = write(&data, "", (target, &change), &mut text);
         project.write(DATA, &text);
@@ -218,6 +206,36 @@ fn a_thousand_changes_are_each_told_where_they_are_or_give_a_site() {
         counts.iter().all(|&count| count > CHANGES / 10),
         "{counts:?}"
     );
+}
+
+#[test]
+fn whatever_a_snapshot_holds_the_site_is_made_and_nothing_in_it_is_an_error() {
+    let project = sound();
+    let data: Value = serde_json::from_str(include_str!("rules/sound.json")).unwrap();
+    let mut targets = Vec::new();
+    pointers(&data, "", &mut targets);
+    let mut random = Random::new(0x2026_1201);
+    let mut wrong = Vec::new();
+    let mut told = 0;
+    for number in 0..CHANGES / 10 {
+        let target = &targets[random.below(targets.len())];
+        let change = change(&mut random);
+        let mut text = String::new();
+        write(&data, "", (target, &change), &mut text);
+        project.write("data/history/2020-01-01/all.json", &text);
+        let prepared = project.prepare();
+        let errors = prepared.report.iter();
+        let errors = errors.filter(|one| one.level == Level::Error).count();
+        if errors > 0 {
+            wrong.push(format!("{change:?} at {target}: {errors} errors"));
+        }
+        told += usize::from(!prepared.history.steps.is_empty());
+        if number % DRAWN == 0 {
+            wrong.extend(drawn(&project));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(told > CHANGES / 20, "{told} of them are a step");
 }
 
 /// The errors of drawing the pages.

@@ -84,7 +84,8 @@ fn every_option_of_the_readme_is_one_of_the_program() {
         String::from_utf8(output.stdout).unwrap()
     };
     let commands = [
-        "build", "check", "checked", "diff", "due", "gate", "report", "search", "snapshot",
+        "build", "check", "checked", "diff", "due", "fmt", "gate", "new", "report", "schema",
+        "search", "show", "snapshot",
     ];
     let helps = commands.map(help).concat();
     let options = text.match_indices("`--").map(|(at, _)| {

@@ -18,7 +18,7 @@ const OF_THE_DATA: [&str; 6] = [
 ];
 
 /// Modules that ask for words.
-const CODE: [&str; 4] = ["src/view", "src/search", "src/diff", "src/gate"];
+const CODE: [&str; 5] = ["src/view", "src/search", "src/diff", "src/gate", "src/show"];
 
 #[test]
 fn every_key_that_code_asks_for_has_a_word() {

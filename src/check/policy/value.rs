@@ -8,7 +8,7 @@ use minijinja::Value;
 use minijinja::value::Serde;
 use serde_json::Value as Json;
 
-use crate::record::schema::{Fields, Form, SHARED, fields_of};
+use crate::record::schema::{Field, Fields, Form, SHARED, fields_of};
 use crate::record::{Declared, Kind};
 
 /// An object that expressions see, before it is one.
@@ -42,7 +42,7 @@ pub(super) fn names(kind: Kind, declared: &Declared) -> Vec<&str> {
     let fields = SHARED.iter().chain(fields_of(kind));
     let declared = declared.of(kind).iter().map(|name| &**name);
     fields
-        .map(|(name, _)| *name)
+        .map(|field| field.name)
         .chain(declared)
         .chain(single.iter().map(|kind| kind.word()))
         .chain(lists.iter().copied())
@@ -90,14 +90,14 @@ pub(super) fn sample(kind: Kind, declared: &Declared) -> Value {
 
 /// What an expression sees of a source.
 pub(super) const SOURCE: Fields = &[
-    ("url", Form::Text),
-    ("publisher", Form::Text),
-    ("address", Form::Text),
-    ("checked_at", Form::Day),
+    Field::new("url", Form::Text, ""),
+    Field::new("publisher", Form::Text, ""),
+    Field::new("address", Form::Text, ""),
+    Field::new("checked_at", Form::Day, ""),
 ];
 
 fn filled(fields: Fields, json: &Json) -> Object {
-    let field = |&(name, form): &(&'static str, Form)| (name.into(), value(form, json.get(name)));
+    let field = |field: &Field| (field.name.into(), value(field.form, json.get(field.name)));
     fields.iter().map(field).collect()
 }
 
@@ -131,7 +131,7 @@ fn sample_record(kind: Kind, declared: &Declared) -> Object {
 }
 
 fn sample_of(fields: Fields) -> Object {
-    let field = |&(name, form): &(&'static str, Form)| (name.into(), sample_value(form));
+    let field = |field: &Field| (field.name.into(), sample_value(field.form));
     fields.iter().map(field).collect()
 }
 

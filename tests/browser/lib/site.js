@@ -40,9 +40,10 @@ export function freshFolder() {
 
 /**
  * A site under `http://127.0.0.1:PORT/x/`: built, served, its pages read. `addressed: false` builds
- * without a base address, for reading from `file://`.
+ * without a base address, for reading from `file://`. `project` names other records than the
+ * repository's.
  */
-export async function openSite({ addressed = true } = {}) {
+export async function openSite({ addressed = true, project = REPOSITORY } = {}) {
   const { folder, remove } = freshFolder();
   const base = '/x/';
   const server = await serve(folder, base);
@@ -52,7 +53,7 @@ export async function openSite({ addressed = true } = {}) {
     remove();
   };
   try {
-    build(folder, addressed ? root : '');
+    build(folder, addressed ? root : '', project);
   } catch (error) {
     await close();
     throw error;
