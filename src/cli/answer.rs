@@ -1,14 +1,12 @@
 //! How a command that answers about records writes its answer: wrapped lines for people, one JSON
 //! value for programs.
 
-use std::io::IsTerminal;
-
 use clap::ValueEnum;
 use serde::Serialize;
 use textwrap::{Options, WordSplitter};
 
 use super::project::ProjectArgs;
-use super::terminal::{Listing, Terminal};
+use super::terminal::{Listing, Terminal, columns};
 use crate::catalog::AddressClass;
 use crate::diagnostic::{Level, Report};
 use crate::error::{Error, ErrorKind};
@@ -74,12 +72,7 @@ pub(super) struct Lines {
 impl Lines {
     /// None yet.
     pub(super) fn new() -> Self {
-        const WIDEST: usize = 100;
-        const NARROWEST: usize = 40;
-        let width = match std::io::stdout().is_terminal() {
-            true => textwrap::termwidth().clamp(NARROWEST, WIDEST),
-            false => WIDEST,
-        };
+        let width = columns(std::io::stdout());
         Self {
             width,
             text: String::new(),

@@ -3,7 +3,8 @@ use super::{DATA, answer, project, run};
 #[test]
 fn the_worklist_has_moving_pages_first_then_the_oldest_check_and_ends_each_with_its_command() {
     insta::assert_snapshot!(answer(&project(), &["due"]), @r#"
-    1. Vendor · moving page · source checked 2026-01-15, 166 days before, not for every claim
+    1. Vendor · moving page · source checked 2026-01-15, 166 days before, not for every
+       claim
        https://docs.example/latest/parts
        - There are devices.
          platform plat; source not checked
@@ -13,19 +14,20 @@ fn the_worklist_has_moving_pages_first_then_the_oldest_check_and_ends_each_with_
        $ compatlas checked docs-example-parts-85c36bc7 --record plat plat/dev plat/spare \
            --on YYYY-MM-DD
 
-    2. Vendor · fixed version · source checked 2025-10-01, 272 days before, not for every claim
+    2. Vendor · fixed version · source checked 2025-10-01, 272 days before, not for every
+       claim
        https://docs.example/v1.0.0/a
        - It runs.
          support path support-path/p-1; source checked 2025-10-01, 272 days before
          integration integration/p-1; source not checked
        - The memory is new.
          product plat/dev; source not checked
-       $ compatlas checked docs-example-a-e70ec048 --record support-path/p-1 plat/dev integration/p-1 \
-           --on YYYY-MM-DD
+       $ compatlas checked docs-example-a-e70ec048 --record support-path/p-1 plat/dev \
+           integration/p-1 --on YYYY-MM-DD
 
     2 sources. 1 source is not due. Ages are counted to 2026-06-30.
-    Read a page, then run its command with the day of reading, without the records whose claim no longer
-    holds.
+    Read a page, then run its command with the day of reading, without the records whose
+    claim no longer holds.
     "#);
 }
 

@@ -3,7 +3,8 @@ use super::{answer, project};
 #[test]
 fn the_report_words_every_zero() {
     insta::assert_snapshot!(answer(&project(), &["report"]), @r#"
-    Ages are counted to 2026-06-30. A check is stale after 180 days, of a moving page after 90 days.
+    Ages are counted to 2026-06-30. A check is stale after 180 days, of a moving page after
+    90 days.
 
     Claims: 7
       1 checked in 2025-10, 1 of them stale
@@ -31,7 +32,8 @@ fn the_report_words_every_zero() {
     Paths without evidence of their own: 3
       support path p-2
       workload path w-2; it cites nothing at all
-      1 workload path cites the sources of an integration; the kind has no evidence of its own
+      1 workload path cites the sources of an integration; the kind has no evidence of its
+      own
 
     Records that no record names: 2
       product/plat/spare
