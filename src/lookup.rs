@@ -247,7 +247,7 @@ impl Asked<'_> {
         }
         if let (Some(platform), Target::Product(at)) = (self.platform, target) {
             let head = &catalog[catalog[at].platform].record.head;
-            if *head.id != *platform && !has_alias(head, platform) {
+            if *head.id != *platform && !head.had(platform) {
                 return None;
             }
         }
@@ -258,13 +258,9 @@ impl Asked<'_> {
             });
         }
         let head = target.head(catalog)?;
-        has_alias(head, self.id).then(|| Found {
+        head.had(self.id).then(|| Found {
             target,
             alias: Some(self.id.to_owned()),
         })
     }
-}
-
-fn has_alias(head: &Head, id: &str) -> bool {
-    head.aliases.iter().any(|alias| **alias == *id)
 }

@@ -2,12 +2,11 @@
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use jiff::tz::Offset;
 
 use super::AddressClass;
 use crate::config;
 use crate::record::{Database, Disputed, Evidence, Withdrawn};
-use crate::text::date::days_between;
+use crate::text::date::{day_of, days_between};
 
 /// The day to which ages are counted: the `given` one; else that of `epoch` (seconds since 1970,
 /// UTC) when it is later than every date in the data; else the newest review of a file; else the
@@ -24,7 +23,7 @@ pub fn as_of(database: &Database, given: Option<Date>, epoch: Option<i64>) -> Op
         .max();
     let from_epoch = epoch
         .and_then(|seconds| Timestamp::from_second(seconds).ok())
-        .map(|time| Offset::UTC.to_datetime(time).date());
+        .map(day_of);
     from_epoch
         .filter(|date| newest.is_none_or(|newest| *date > newest))
         .or(reviewed)

@@ -1,6 +1,8 @@
 //! How a command that answers about records writes its answer: wrapped lines for people, one JSON
 //! value for programs.
 
+use std::io::IsTerminal;
+
 use clap::ValueEnum;
 use serde::Serialize;
 use textwrap::{Options, WordSplitter};
@@ -18,8 +20,9 @@ use crate::text::control::made_visible;
 pub(super) enum Format {
     /// For people
     #[default]
+    #[value(alias = "human")]
     Text,
-    /// One JSON value
+    /// For programs: one JSON value
     Json,
 }
 
@@ -35,6 +38,12 @@ pub(super) fn linked(
     errors.retain(|finding| finding.level == Level::Error);
     terminal.report(&errors, Listing::Full);
     Ok((linked, report))
+}
+
+/// Whether the answer may be set in bold: on a terminal whose user does not refuse it.
+pub(super) fn is_bold() -> bool {
+    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    std::io::stdout().is_terminal() && !no_colour
 }
 
 /// A value as JSON, with a line end.

@@ -2,7 +2,6 @@
 
 use clap::Args;
 use jiff::civil::Date;
-use jiff::tz::Offset;
 use jiff::{SignedDuration, Timestamp};
 use similar::TextDiff;
 
@@ -17,6 +16,7 @@ use crate::input;
 use crate::rewrite;
 use crate::text::control::made_visible;
 use crate::text::count::counted;
+use crate::text::date::day_of;
 use crate::text::suggestion::nearest;
 
 /// Set the check date of a source in the records whose claims it still backs.
@@ -68,7 +68,7 @@ pub(super) fn run(
 /// A day that has not begun anywhere on Earth cannot be one on which a page was read.
 fn refuse_future(on: Date) -> Result<(), Error> {
     let easternmost = Timestamp::now() + SignedDuration::from_hours(14);
-    let today = Offset::UTC.to_datetime(easternmost).date();
+    let today = day_of(easternmost);
     if on <= today {
         return Ok(());
     }

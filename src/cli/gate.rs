@@ -1,11 +1,11 @@
 //! `compatlas gate`: whether a record is good enough for a pipeline, and what the others lack.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use jiff::Timestamp;
 use jiff::civil::Date;
-use jiff::tz::Offset;
 use serde::Serialize;
 
+use super::answer::{self, Format};
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal};
 use super::{CommandResult, Ending, shown};
@@ -14,6 +14,7 @@ use crate::error::{Error, ErrorKind};
 use crate::gate::wording::Wording;
 use crate::gate::{self, Answer, Asked, Lack};
 use crate::pipeline::{self, Address};
+use crate::text::date::day_of;
 
 /// Ask whether a support path on record is good enough, for a pipeline.
 ///
@@ -50,15 +51,6 @@ pub(super) struct GateArgs {
     /// How the answer is printed
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Format {
-    /// For people and logs
-    #[default]
-    Text,
-    /// One JSON object, for programs
-    Json,
 }
 
 pub(super) fn run(
@@ -101,7 +93,7 @@ pub(super) fn run(
 
 /// The day by the clock, in UTC: the one place where a command asks it.
 fn today() -> Date {
-    Offset::UTC.to_datetime(Timestamp::now()).date()
+    day_of(Timestamp::now())
 }
 
 fn text(wording: &Wording<'_>, answer: &Answer) -> String {
@@ -195,10 +187,7 @@ fn json(wording: &Wording<'_>, answer: &Answer) -> Result<String, Error> {
             .map(|(at, lacks)| record_out(wording, *at, lacks))
             .collect(),
     };
-    let text = serde_json::to_string_pretty(&document).map_err(|error| {
-        Error::new(ErrorKind::Io, "could not write the answer").caused_by(error)
-    })?;
-    Ok(text + "\n")
+    answer::json(&document)
 }
 
 fn question<'a>(wording: &Wording<'a>) -> QuestionOut<'a> {

@@ -6,7 +6,6 @@ mod check;
 mod checked;
 mod diff;
 mod due;
-mod due_json;
 mod explain;
 mod fmt;
 mod gate;
@@ -14,7 +13,6 @@ mod kinds;
 mod new;
 mod project;
 mod report;
-mod report_json;
 mod rules;
 mod schema;
 mod search;
@@ -65,8 +63,8 @@ enum Command {
     Fmt(fmt::FmtArgs),
     Gate(gate::GateArgs),
     New(new::NewArgs),
-    Schema(schema::SchemaArgs),
     Report(report::ReportArgs),
+    Schema(schema::SchemaArgs),
     Search(search::SearchArgs),
     Show(show::ShowArgs),
     Snapshot(snapshot::SnapshotArgs),

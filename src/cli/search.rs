@@ -1,15 +1,15 @@
 //! `compatlas search`: the answer of the site's search, in the shell.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
+use super::answer::{self, Format, is_bold};
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal};
 use super::{CommandResult, Ending};
 use crate::config::BaseUrl;
 use crate::diagnostic::Level;
-use crate::error::{Error, ErrorKind};
 use crate::pipeline::{self, Address, Prepared};
 use crate::search::read::{Answer, Claim, Elsewhere, Hit, Pair, Reader, State};
 
@@ -30,15 +30,6 @@ pub(super) struct SearchArgs {
     limit: usize,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Human,
-    /// One JSON object
-    Json,
-}
-
 pub(super) fn run(
     arguments: &SearchArgs,
     project: &ProjectArgs,
@@ -57,10 +48,9 @@ pub(super) fn run(
         make_absolute(&mut answer, base);
     }
     let text = match arguments.format {
-        Format::Json => json(&answer)?,
-        Format::Human => {
-            let is_bold = std::io::stdout().is_terminal()
-                && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+        Format::Json => answer::json(&answer)?,
+        Format::Text => {
+            let is_bold = is_bold();
             Human {
                 prepared: &prepared,
                 reader: &reader,
@@ -75,13 +65,6 @@ pub(super) fn run(
         0 => Ending::Bad,
         _ => Ending::Good,
     })
-}
-
-fn json(answer: &Answer) -> Result<String, Error> {
-    let text = serde_json::to_string_pretty(answer).map_err(|error| {
-        Error::new(ErrorKind::Io, "could not write the answer".to_owned()).caused_by(error)
-    })?;
-    Ok(text + "\n")
 }
 
 /// Addresses as they are published, where it is known where that is.

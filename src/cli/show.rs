@@ -1,9 +1,8 @@
 //! `compatlas show`: one record with everything that it links to and that links to it.
 
-use std::io::IsTerminal;
+use clap::Args;
 
-use clap::{Args, ValueEnum};
-
+use super::answer::{Format, is_bold};
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal, columns};
 use super::{CommandResult, Ending};
@@ -26,15 +25,6 @@ pub(super) struct ShowArgs {
     /// How the answer is printed
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
-enum Format {
-    /// For people
-    #[default]
-    Text,
-    /// One JSON object: each record as it is written, with the ids of its links
-    Json,
 }
 
 pub(super) fn run(
@@ -81,9 +71,4 @@ fn unknown(id: &str, nearest: Option<String>) -> Error {
         Some(nearest) => format!("did you mean `{nearest}`?"),
         None => "`compatlas search WORDS` finds records by what they say".to_owned(),
     })
-}
-
-fn is_bold() -> bool {
-    let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-    std::io::stdout().is_terminal() && !no_colour
 }

@@ -91,7 +91,7 @@ fn product(
     };
     let mut found = matching(has_id);
     if found.is_empty() {
-        found = matching(had_id);
+        found = matching(Head::had);
     }
     match found[..] {
         [one] => Ok(one),
@@ -120,16 +120,12 @@ fn name(catalog: &Catalog, at: ProductIx) -> String {
 /// The thing with the id, or else that which once had it.
 fn by_id<'h, T>(mut heads: impl Iterator<Item = &'h Head> + Clone, id: &str) -> Option<Ix<T>> {
     let own = heads.clone().position(|head| has_id(head, id));
-    let found = own.or_else(|| heads.position(|head| had_id(head, id)));
+    let found = own.or_else(|| heads.position(|head| head.had(id)));
     found.map(Ix::new)
 }
 
 fn has_id(head: &Head, id: &str) -> bool {
     *head.id == *id
-}
-
-fn had_id(head: &Head, id: &str) -> bool {
-    head.aliases.iter().any(|alias| **alias == *id)
 }
 
 fn ids<'h>(heads: impl Iterator<Item = &'h Head>) -> impl Iterator<Item = &'h str> {

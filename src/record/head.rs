@@ -63,4 +63,9 @@ impl Head {
             origin,
         }
     }
+
+    /// Whether the record once had this id.
+    pub fn had(&self, id: &str) -> bool {
+        self.aliases.iter().any(|alias| **alias == *id)
+    }
 }

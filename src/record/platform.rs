@@ -59,6 +59,14 @@ pub struct Memory {
 }
 
 impl Platform {
+    /// Its name for narrow places: a short one, where it has one, never a cut one.
+    pub fn short(&self) -> &str {
+        self.head
+            .short_name
+            .as_deref()
+            .unwrap_or(&self.display_name)
+    }
+
     pub(crate) fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
         let head = Head::read(reader, Kind::Platform);
         let display_name = reader.required_name();
@@ -77,6 +85,14 @@ impl Platform {
 }
 
 impl Product {
+    /// Its name for narrow places: a short one, where it has one, never a cut one.
+    pub fn short(&self) -> &str {
+        self.head
+            .short_name
+            .as_deref()
+            .unwrap_or(&self.display_name)
+    }
+
     pub(crate) fn read(reader: &mut ObjectReader<'_, '_>) -> Option<Self> {
         let head = Head::read(reader, Kind::Product);
         let display_name = reader.required_name();

@@ -110,12 +110,7 @@ fn platform(showing: Showing<'_>, at: PlatformIx) -> &str {
 }
 
 fn short(showing: Showing<'_>, at: ProductIx) -> &str {
-    let record = &showing.catalog[at].record;
-    record
-        .head
-        .short_name
-        .as_deref()
-        .unwrap_or(&record.display_name)
+    showing.catalog[at].record.short()
 }
 
 /// The key of the word for a field; none for one that stands elsewhere.

@@ -106,9 +106,8 @@ fn check_id(
         return Err(usage(format!("`{}` cannot be an id", made_visible(id))).help(ID_RULE));
     }
     let is_taken = |target: Target| {
-        let former = target.head(catalog).map(|head| &head.aliases);
-        let has = target.own_id(catalog) == id
-            || former.is_some_and(|former| former.iter().any(|one| **one == *id));
+        let head = target.head(catalog);
+        let has = target.own_id(catalog) == id || head.is_some_and(|head| head.had(id));
         target.kind() == kind
             && has
             && target.is_described(catalog)
@@ -164,8 +163,8 @@ fn found(catalog: &Catalog, of: Kind, id: &str, given: &mut Given) -> Result<Tar
         .filter(|_| matches!(of, Kind::Product | Kind::Integration));
     let known = |target: &Target| target.kind() == of && may_be_of(catalog, *target, on);
     let named = targets(catalog).filter(known).find(|target| {
-        let former = target.head(catalog).map_or(&[][..], |head| &head.aliases);
-        target.own_id(catalog) == id || former.iter().any(|alias| **alias == *id)
+        let head = target.head(catalog);
+        target.own_id(catalog) == id || head.is_some_and(|head| head.had(id))
     });
     let Some(target) = named else {
         return Err(not_found(catalog, of, id, on));

@@ -1,6 +1,8 @@
 //! Calendar days as data files write them.
 
+use jiff::Timestamp;
 use jiff::civil::Date;
+use jiff::tz::Offset;
 
 /// Reads a day written exactly `YYYY-MM-DD`; any other spelling, and a day that no calendar has,
 /// is none.
@@ -18,6 +20,11 @@ pub fn parse_date(text: &str) -> Option<Date> {
     let month = text[5..7].parse().ok()?;
     let day = text[8..].parse().ok()?;
     Date::new(year, month, day).ok()
+}
+
+/// The day of a moment, in UTC.
+pub fn day_of(moment: Timestamp) -> Date {
+    Offset::UTC.to_datetime(moment).date()
 }
 
 /// Counts the days from `from` to `to`; negative when `to` is the earlier one.

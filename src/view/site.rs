@@ -129,22 +129,12 @@ impl<'a> Site<'a> {
 
     /// A platform's name for narrow places.
     pub fn short_platform(&self, at: PlatformIx) -> &'a str {
-        let record = &self.catalog[at].record;
-        record
-            .head
-            .short_name
-            .as_deref()
-            .unwrap_or(&record.display_name)
+        self.catalog[at].record.short()
     }
 
     /// A product's name for narrow places.
     pub fn short_product(&self, at: ProductIx) -> &'a str {
-        let record = &self.catalog[at].record;
-        record
-            .head
-            .short_name
-            .as_deref()
-            .unwrap_or(&record.display_name)
+        self.catalog[at].record.short()
     }
 }
 

@@ -3,13 +3,14 @@
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 
+use super::super::answer;
 use super::Answer;
 use super::side::Loaded;
 use crate::diff::wording::worded;
 use crate::diff::{
     Change, Claim, Difference, Field, FileVersion, Named, Notice, Topic, Value, What,
 };
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::words::Words;
 
 #[derive(Serialize)]
@@ -61,10 +62,7 @@ pub(super) fn json(answer: &Answer<'_>) -> Result<String, Error> {
         not_compared: difference.unsure,
         changes: changes.map(|one| change(one, answer.words)).collect(),
     };
-    let text = serde_json::to_string_pretty(&document).map_err(|error| {
-        Error::new(ErrorKind::Io, "could not write the changes").caused_by(error)
-    })?;
-    Ok(text + "\n")
+    answer::json(&document)
 }
 
 fn side<'a>(loaded: &'a Loaded, files: &'a [FileVersion]) -> SideOut<'a> {

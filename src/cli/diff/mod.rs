@@ -5,11 +5,10 @@ mod markdown;
 mod side;
 mod text;
 
-use std::io::IsTerminal;
-
 use clap::{Args, ValueEnum};
 
 use self::side::Loaded;
+use super::answer::is_bold;
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal};
 use super::{CommandResult, Ending};
@@ -108,11 +107,7 @@ fn tell_faults(sides: [(&str, &Loaded); 2], terminal: &Terminal) {
 impl Answer<'_> {
     fn printed(&self, format: Format) -> Result<String, Error> {
         match format {
-            Format::Text => {
-                let is_bold = std::io::stdout().is_terminal()
-                    && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-                Ok(text::text(self, is_bold))
-            }
+            Format::Text => Ok(text::text(self, is_bold())),
             Format::Markdown => Ok(markdown::markdown(self)),
             Format::Json => json::json(self),
         }

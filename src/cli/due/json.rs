@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use super::answer::class_word;
-use super::due::command;
+use super::super::answer::class_word;
+use super::command;
 use crate::catalog::{Catalog, Owner};
 use crate::freshness::{Due, Records, Statement, Worklist, kind_name};
 use crate::pipeline::Linked;

@@ -3,8 +3,8 @@
 use jiff::civil::Date;
 use serde::Serialize;
 
-use super::answer::class_word;
-use super::report::name;
+use super::super::answer::class_word;
+use super::name;
 use crate::catalog::{Catalog, Owner, SourceIx};
 use crate::freshness::{ClaimCounts, Freshness, Leaning, Month, WithoutEvidence};
 use crate::pipeline::Linked;

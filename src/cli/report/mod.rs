@@ -1,10 +1,11 @@
 //! `compatlas report`: how old the checks are, and on what the records rest.
 
+mod json;
+
 use clap::Args;
 
 use super::answer::{self, Format, Lines};
 use super::project::ProjectArgs;
-use super::report_json;
 use super::terminal::Terminal;
 use super::{CommandResult, Ending};
 use crate::catalog::{Catalog, Owner, SourceIx};
@@ -34,7 +35,7 @@ pub(super) fn run(
     let (linked, report) = answer::linked(project, terminal)?;
     let facts = Freshness::of(&linked.catalog, &linked.config.evidence);
     let text = match arguments.format {
-        Format::Json => answer::json(&report_json::of(&linked, &facts))?,
+        Format::Json => answer::json(&json::of(&linked, &facts))?,
         Format::Text => Text::new(&linked).of(&facts),
     };
     terminal.answer(&text);

@@ -1,5 +1,7 @@
 //! `compatlas due`: the sources that must be read again, with what they must still say.
 
+mod json;
+
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -7,7 +9,6 @@ use clap::Args;
 use jiff::civil::Date;
 
 use super::answer::{self, Format, Lines};
-use super::due_json;
 use super::project::ProjectArgs;
 use super::terminal::Terminal;
 use super::{CommandResult, Ending};
@@ -58,7 +59,7 @@ pub(super) fn run(
     let found = list.sources.len();
     list.sources.truncate(arguments.limit.unwrap_or(found));
     let text = match arguments.format {
-        Format::Json => answer::json(&due_json::of(&linked, project.root(), (&list, found)))?,
+        Format::Json => answer::json(&json::of(&linked, project.root(), (&list, found)))?,
         Format::Text => Text::new(&linked, project.root()).of(&list, found),
     };
     terminal.answer(&text);

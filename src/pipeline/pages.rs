@@ -1,0 +1,178 @@
+//! A prepared site → its files: the search index, then every page, one at a time on all cores, and
+//! every link followed.
+
+use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+
+use super::Prepared;
+use crate::check;
+use crate::config::BaseUrl;
+use crate::diagnostic::{Diagnostic, Place, Report};
+use crate::error::Error;
+use crate::links::{self, Files, PageLinks};
+use crate::output::{Counted, Output};
+use crate::plan::PagePlan;
+use crate::render::{Buffers, Renderer};
+use crate::search;
+use crate::view::{Site, View};
+
+/// What drawing a site gave.
+#[derive(Debug, Default)]
+pub struct Rendered {
+    /// Pages drawn.
+    pub pages: usize,
+    /// Findings about templates and links, settled.
+    pub report: Report,
+}
+
+/// Draws every page into `output`, with the static files, and follows every link.
+///
+/// `drawn` is called after each page, from many threads.
+///
+/// # Errors
+///
+/// When the output fails. Faults of templates and links are in the report.
+pub fn render(
+    prepared: &Prepared,
+    output: &dyn Output,
+    drawn: &(dyn Fn() + Sync),
+) -> Result<Rendered, Error> {
+    let Some(renderer) = &prepared.renderer else {
+        return Ok(Rendered::default());
+    };
+    let site = prepared.site();
+    let output = &Counted::new(output);
+    for (path, bytes) in &prepared.assets.files {
+        output.write(path, bytes)?;
+    }
+    let index = write_search(&site, prepared, output)?;
+    let files = files(prepared, index);
+    let draw_one = |buffers: &mut Buffers, &page: &PagePlan| {
+        let outcome = draw((&site, renderer, &files), page, buffers, output);
+        drawn();
+        outcome
+    };
+    let pages = prepared.plan.pages.par_iter();
+    let outcomes = pages
+        .map_init(Buffers::default, draw_one)
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut report = follow(outcomes, prepared);
+    let (number, bytes) = output.counts();
+    report.extend(check::site_size(number, bytes, &prepared.config.check));
+    report.settle(|rule| prepared.config.check.level_of(rule));
+    Ok(Rendered {
+        pages: prepared.plan.pages.len(),
+        report,
+    })
+}
+
+/// Writes the index that the browser reads, and the module at its fixed address; tells their paths.
+fn write_search(
+    site: &Site<'_>,
+    prepared: &Prepared,
+    output: &dyn Output,
+) -> Result<Vec<String>, Error> {
+    let mut files = search::files(site);
+    files.extend(search::module(&prepared.assets));
+    let write = |(path, bytes): (&String, &Vec<u8>)| output.write(path, bytes);
+    files.par_iter().try_for_each(write)?;
+    Ok(files.into_keys().collect())
+}
+
+/// The faults of templates; when there is none, those of links.
+fn follow(outcomes: Vec<Outcome>, prepared: &Prepared) -> Report {
+    let mut report = Report::new();
+    let mut sizes = Report::new();
+    let mut links = Vec::with_capacity(outcomes.len());
+    for outcome in outcomes {
+        match outcome {
+            Ok(page) => {
+                links.push(page.links);
+                page.too_large.into_iter().for_each(|one| sizes.push(one));
+            }
+            Err(fault) => push_once(*fault, &mut report),
+        }
+    }
+    if report.is_empty() {
+        report.extend(links::check(links, |path| written_link(prepared, path)));
+    }
+    report.extend(sizes);
+    report
+}
+
+/// Where a record or a prose page writes a link to a path of the site.
+fn written_link(prepared: &Prepared, path: &str) -> Option<Place> {
+    let database = &prepared.catalog.database;
+    let records = database.files.iter().map(|file| &file.source);
+    let mut sources = records.chain(database.prose.iter().map(|prose| &prose.source));
+    sources.find_map(|source| {
+        let start = ["](", "](<"].iter().find_map(|before| {
+            let link = format!("{before}{path}");
+            let mut ends = source.text().match_indices(&link);
+            // The whole link, not the beginning of a longer one.
+            ends.find_map(|(at, _)| {
+                let after = source.text()[at + link.len()..].chars().next();
+                after
+                    .is_none_or(|c| matches!(c, ')' | '>' | ' ' | '?'))
+                    .then_some(at + before.len())
+            })
+        })?;
+        Some(Place::new(source, start..start + path.len(), ""))
+    })
+}
+
+/// What is kept of a page that was drawn.
+struct Drawn {
+    links: PageLinks,
+    too_large: Option<Diagnostic>,
+}
+
+type Outcome = Result<Drawn, Box<Diagnostic>>;
+
+fn draw(
+    (site, renderer, files): (&Site<'_>, &Renderer, &Files),
+    page: PagePlan,
+    buffers: &mut Buffers,
+    output: &dyn Output,
+) -> Result<Outcome, Error> {
+    let here = site.plan.page_permalink(site.catalog, page);
+    let view = View::of(site, page);
+    if let Err(fault) = renderer.render(&view, buffers) {
+        return Ok(Err(fault));
+    }
+    let (file, html) = (here.file(), buffers.page());
+    output.write(&file, html)?;
+    let shown = buffers.parts();
+    let parts = shown.map(|(number, drawn)| (&view.parts[number].part, drawn));
+    Ok(Ok(Drawn {
+        links: files.read(&here, buffers.frame(), parts),
+        too_large: check::page_size(&file, html, &site.config.check),
+    }))
+}
+
+/// A fault of a template shows on every page that uses it; it is told once.
+fn push_once(fault: Diagnostic, report: &mut Report) {
+    let place = |one: &Diagnostic| one.place.as_ref().map(ToString::to_string);
+    let is_known = report
+        .iter()
+        .any(|known| known.message == fault.message && place(known) == place(&fault));
+    if !is_known {
+        report.push(fault);
+    }
+}
+
+/// What links can lead to: pages, static files, and the files of the index.
+fn files(prepared: &Prepared, index: Vec<String>) -> Files {
+    let pages = prepared
+        .plan
+        .pages
+        .iter()
+        .map(|&page| prepared.plan.page_permalink(&prepared.catalog, page).file());
+    let base = prepared.config.site.base_url.as_ref();
+    let base_path = base.map_or("/", BaseUrl::path);
+    Files::new(
+        pages
+            .chain(prepared.assets.files.keys().cloned())
+            .chain(index),
+        base_path,
+    )
+}
