@@ -33,10 +33,10 @@ pub struct Subject {
 /// What changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum What {
-    /// The record is new; with its level or status.
-    Added(Option<Box<str>>),
-    /// The record is gone; with the level or status that it had.
-    Removed(Option<Box<str>>),
+    /// The record is new.
+    Added(Box<Said>),
+    /// The record is gone.
+    Removed(Box<Said>),
     /// The id is another one, and one side lists the other's id among the former ones.
     Renamed {
         /// The old id.
@@ -194,12 +194,27 @@ pub struct Claim {
     pub checked_at: Option<Box<str>>,
 }
 
+/// What a record that one side alone has says.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Said {
+    /// Its level or status.
+    pub state: Option<Box<str>>,
+    /// The products that it links.
+    pub products: Vec<Named>,
+    /// Precision, limits and scope, of those that it states.
+    pub fields: Vec<(Box<str>, Value)>,
+    /// Its evidence.
+    pub evidence: Vec<Claim>,
+}
+
 impl Change {
-    /// Whether the record may claim more than before: another level, limits that are gone, a notice
-    /// that is gone, another thing that it speaks of, evidence replaced without a new check.
+    /// Whether the record may claim more than before: another level, a product more, a level in other
+    /// words, limits that are gone, a notice that is gone, another thing that it speaks of, evidence
+    /// replaced without a new check.
     pub fn may_claim_more(&self) -> bool {
         match &self.what {
-            What::State { .. } | What::About { .. } => true,
+            What::State { .. } | What::About { .. } | What::Redefined { .. } => true,
+            What::Products { gained, .. } => !gained.is_empty(),
             What::Limits(field) => field.to.is_none(),
             What::Withdrawn { to, .. } | What::Disputed { to, .. } => to.is_none(),
             What::EvidenceReplaced { from, to } => !to.is_checked_after(from),

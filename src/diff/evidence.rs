@@ -90,6 +90,11 @@ fn compare_one(before: &Fields, after: &Fields, whats: &mut Vec<What>) {
     }
 }
 
+/// The evidence of a record.
+pub(super) fn claims(text: &str) -> Vec<Claim> {
+    objects(text, "evidence").iter().map(claim).collect()
+}
+
 fn claim(fields: &Fields) -> Claim {
     Claim {
         url: text(fields, "url").unwrap_or_default(),

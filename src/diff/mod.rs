@@ -24,7 +24,7 @@ mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-pub use change::{Change, Claim, Field, Named, Notice, Subject, What};
+pub use change::{Change, Claim, Field, Named, Notice, Said, Subject, What};
 pub use files::FileVersion;
 pub use history::{History, Step};
 pub use topic::Topic;

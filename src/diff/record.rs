@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::change::{Field, Named, Notice, What};
+use super::change::{Field, Named, Notice, Said, What};
 use super::evidence;
 use super::names::{Names, Which};
 use super::records::Record;
@@ -36,6 +36,26 @@ pub(super) fn compare((old, new): (&Record<'_>, &Record<'_>), names: &Names<'_>)
     own_check_date(texts, &mut whats);
     mark_check_dates(&mut whats);
     whats
+}
+
+/// What a record that one side alone has says, but for its level or status.
+pub(super) fn said(record: &Record<'_>, which: Which, names: &Names<'_>) -> Said {
+    let text = record.head.origin.text();
+    let stated = fields(text, &APART);
+    let both = Both {
+        old: record,
+        new: record,
+        names,
+    };
+    let products = both.linked(which, Kind::Product, stated.get("product_ids"));
+    let told = ["precision_modes"].iter().chain(&LIMITS);
+    let told = told.filter_map(|&name| Some((name.into(), stated.get(name)?.clone())));
+    Said {
+        state: None,
+        products: products.into_iter().map(|(_, named)| named).collect(),
+        fields: told.filter(|_| both.is_claim()).collect(),
+        evidence: evidence::claims(text),
+    }
 }
 
 struct Both<'a> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Topic;
-use super::change::{Subject, What};
+use super::change::{Said, Subject, What};
 use super::names::{Names, Which};
 use super::pair::pair;
 use super::{Found, Side, record};
@@ -67,14 +67,16 @@ fn compare_list(
 fn add_single(
     record: &Record<'_>,
     (which, own, other): (Which, Side<'_>, Side<'_>),
-    what: fn(Option<Box<str>>) -> What,
+    what: fn(Box<Said>) -> What,
     (names, found): (&Names<'_>, &mut Found),
 ) {
     if record.may_be_in(other.database) {
         found.unsure += 1;
         return;
     }
-    let what = what(record.state.map(Into::into));
+    let mut said = record::said(record, which, names);
+    said.state = record.state.map(Into::into);
+    let what = what(Box::new(said));
     let file = own.shared(record.head.origin.path());
     found.add(&record.subject(which, names), file, vec![what]);
 }

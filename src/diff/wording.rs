@@ -6,7 +6,7 @@
 mod evidence;
 
 use super::Topic;
-use super::change::{Change, Field, Named, Notice, Subject, What};
+use super::change::{Change, Field, Named, Notice, Said, Subject, What};
 use super::value::Value;
 use crate::record::Kind;
 use crate::words::Words;
@@ -115,12 +115,8 @@ struct Telling<'a> {
 impl Telling<'_> {
     fn lead(&mut self, what: &What) -> String {
         match what {
-            What::Added(state) => {
-                self.with_state("changes.added", "changes.added_as", state.as_deref())
-            }
-            What::Removed(state) => {
-                self.with_state("changes.removed", "changes.removed_as", state.as_deref())
-            }
+            What::Added(said) => self.single("changes.added", "changes.added_as", said),
+            What::Removed(said) => self.single("changes.removed", "changes.removed_as", said),
             What::Renamed { from, to } => self
                 .words
                 .fill("changes.renamed", &[("from", from), ("to", to)]),
@@ -174,8 +170,22 @@ impl Telling<'_> {
         }
     }
 
-    fn with_state(&self, plain: &str, with: &str, state: Option<&str>) -> String {
-        match state {
+    /// A record that one side alone has, with what it says.
+    fn single(&mut self, plain: &str, with: &str, said: &Said) -> String {
+        if !said.products.is_empty() {
+            let names = self.names(&said.products);
+            self.line(self.words.noun("kinds.product", 2), &names);
+        }
+        for (name, value) in &said.fields {
+            let text = value.texts().join(self.words.word("changes.between"));
+            let name = self.field_name(name).to_owned();
+            self.line(&name, &text);
+        }
+        for claim in &said.evidence {
+            self.said("changes.evidence", claim);
+            self.address(&claim.url);
+        }
+        match said.state.as_deref() {
             Some(key) => self.words.fill(with, &[("level", &self.level(key))]),
             None => self.words.word(plain).to_owned(),
         }
@@ -210,16 +220,24 @@ impl Telling<'_> {
         let parts = [gained, lost]
             .into_iter()
             .filter(|(_, ids)| !ids.is_empty());
-        let parts = parts.map(|(key, ids)| {
-            let names: Vec<&str> = ids
-                .iter()
-                .map(|one| one.name.as_deref().unwrap_or(&one.id))
-                .collect();
-            let names = names.join(self.words.word("changes.comma"));
-            self.words.fill(key, &[("names", &names)])
-        });
+        let parts = parts.map(|(key, ids)| self.words.fill(key, &[("names", &self.names(ids))]));
         let parts: Vec<String> = parts.collect();
         parts.join(self.words.word("changes.semicolon"))
+    }
+
+    fn names(&self, all: &[Named]) -> String {
+        let names = all.iter();
+        let names = names.map(|one| one.name.as_deref().unwrap_or(&one.id));
+        let names: Vec<&str> = names.collect();
+        names.join(self.words.word("changes.comma"))
+    }
+
+    fn field_name<'f>(&self, name: &'f str) -> &'f str
+    where
+        Self: 'f,
+    {
+        let own = ["changed_fields.", name].concat();
+        self.words.find(&own).unwrap_or(name)
     }
 
     fn field(&mut self, field: &Field, [stated, gone, changed]: &[&str; 3]) -> String {
@@ -228,9 +246,9 @@ impl Telling<'_> {
             (_, None) => gone,
             _ => changed,
         };
-        let own = ["changed_fields.", &field.name].concat();
-        let name = self.words.find(&own).unwrap_or(&field.name);
-        let lead = self.words.fill(key, &[("field", name)]);
+        let lead = self
+            .words
+            .fill(key, &[("field", self.field_name(&field.name))]);
         self.values("changes.before", field.from.as_ref());
         self.values("changes.now", field.to.as_ref());
         lead

@@ -41,7 +41,7 @@ impl<'a> Context<'a> {
         let (paths, results) = (status.workload_paths.len(), status.results.len());
         let paths_words = self.counted("nouns.path", paths);
         let results_words = self.counted("nouns.result", results);
-        let count = match (paths, results) {
+        match (paths, results) {
             (0, 0) => shown(0),
             (_, 0) => paths_words,
             (0, _) if !self.speaks_of(Kind::WorkloadPath) => results_words,
@@ -49,8 +49,7 @@ impl<'a> Context<'a> {
                 let values = [("paths", &*paths_words), ("results", &*results_words)];
                 self.fill("pages.levels.count_status", &values)
             }
-        };
-        self.with_withdrawn(count, status.withdrawn.len())
+        }
     }
 
     /// What a list says when nothing is in it.

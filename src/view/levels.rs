@@ -194,7 +194,7 @@ fn statuses<'a>(context: &Context<'a>) -> Vec<DefinitionRow<'a>> {
             rows.push(DefinitionRow {
                 badge: context.status(at),
                 text: definition(context, &status.definition, total, "empty.status_no_record"),
-                count: context.status_count(at),
+                count: context.with_withdrawn(context.status_count(at), status.withdrawn.len()),
                 zero: total == 0,
                 note: note(context, shared, "pages.levels.same_key"),
                 records: status_records(context, at, &slice),

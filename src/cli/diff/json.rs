@@ -8,7 +8,7 @@ use super::Answer;
 use super::side::Loaded;
 use crate::diff::wording::worded;
 use crate::diff::{
-    Change, Claim, Difference, Field, FileVersion, Named, Notice, Topic, Value, What,
+    Change, Claim, Difference, Field, FileVersion, Named, Notice, Said, Topic, Value, What,
 };
 use crate::error::Error;
 use crate::words::Words;
@@ -92,10 +92,25 @@ fn change<'a>(change: &'a Change, words: &Words) -> ChangeOut<'a> {
     }
 }
 
+/// What a record that one side alone has says.
+fn said_of(said: &Said) -> Json {
+    let fields: serde_json::Map<String, Json> = said
+        .fields
+        .iter()
+        .map(|(name, one)| (name.to_string(), value(Some(one))))
+        .collect();
+    json!({
+        "level": said.state,
+        "products": said.products.iter().map(named).collect::<Vec<_>>(),
+        "fields": fields,
+        "evidence": said.evidence.iter().map(claim).collect::<Vec<_>>(),
+    })
+}
+
 /// What a change holds besides its subject.
 fn data(what: &What) -> Json {
     match what {
-        What::Added(level) | What::Removed(level) => json!({ "level": level }),
+        What::Added(said) | What::Removed(said) => said_of(said),
         What::Renamed { from, to } | What::State { from, to } => json!({ "from": from, "to": to }),
         What::About { kind, from, to } => json!({
             "of": Topic::Of(*kind).key(), "from": named(from), "to": named(to),
@@ -139,12 +154,16 @@ fn named(one: &Named) -> Json {
 }
 
 fn field(field: &Field) -> Json {
-    let value = |value: &Option<Value>| match value {
+    let [from, to] = [&field.from, &field.to].map(|one| value(one.as_ref()));
+    json!({ "field": field.name, "from": from, "to": to })
+}
+
+fn value(value: Option<&Value>) -> Json {
+    match value {
         None => Json::Null,
         Some(Value::One(text)) => json!(text),
         Some(Value::Many(texts)) => json!(texts),
-    };
-    json!({ "field": field.name, "from": value(&field.from), "to": value(&field.to) })
+    }
 }
 
 fn notices(names: [&str; 2], from: &Option<Notice>, to: &Option<Notice>) -> Json {
