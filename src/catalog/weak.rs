@@ -6,8 +6,8 @@
 //! be read was told where it stands, and is taken here for what it may have been.
 
 use super::{
-    Catalog, Claim, IntegrationIx, Ix, Owner, PlatformIx, ProductIx, Source, SupportPathIx,
-    WorkloadIx, WorkloadPathIx,
+    Catalog, Claim, IntegrationIx, Ix, Owner, PlatformIx, ProductIx, Source, SourceIx,
+    SupportPathIx, WorkloadIx, WorkloadPathIx,
 };
 use crate::config;
 use crate::record::{Head, Kind};
@@ -34,10 +34,25 @@ impl Catalog {
         }
     }
 
-    /// Whether nothing says that anybody has held the source against any of its claims.
+    /// The claims of a source but for those of withdrawn records, for which nobody need read it.
+    pub fn standing_claims<'a>(&'a self, source: &'a Source) -> impl Iterator<Item = Claim> + 'a {
+        let claims = source.claims.iter().copied();
+        claims.filter(|claim| self.stands(claim.owner))
+    }
+
+    /// The records that stand and rest on a source, each once.
+    pub fn standing_records_on(&self, source: SourceIx) -> Vec<Owner> {
+        let claims = self.standing_claims(&self[source]);
+        let mut owners: Vec<Owner> = claims.map(|claim| claim.owner).collect();
+        owners.dedup();
+        owners
+    }
+
+    /// Whether a record that stands rests on the source, and nothing says that anybody has held it
+    /// against any of their claims.
     pub fn is_never_checked(&self, source: &Source) -> bool {
-        let mut claims = source.claims.iter();
-        claims.all(|&claim| self.evidence(claim).checked_at.is_none())
+        let mut claims = self.standing_claims(source).peekable();
+        claims.peek().is_some() && claims.all(|claim| self.evidence(claim).checked_at.is_none())
     }
 
     /// The claims of a source that were last checked too long before the as-of day.
@@ -46,14 +61,14 @@ impl Catalog {
         source: &'a Source,
         limits: &'a config::Evidence,
     ) -> impl Iterator<Item = Claim> + 'a {
-        let claims = source.claims.iter().copied();
+        let claims = self.standing_claims(source);
         claims.filter(|&claim| self.is_stale(self.evidence(claim), source.class, limits))
     }
 
     /// The claims of a source for which no kept copy of it is named: what its page says tomorrow is
     /// all that a reader will have.
     pub fn claims_without_copy<'a>(&'a self, source: &'a Source) -> impl Iterator<Item = Claim> {
-        let claims = source.claims.iter().copied();
+        let claims = self.standing_claims(source);
         claims.filter(|&claim| self.evidence(claim).archive_url.is_none())
     }
 

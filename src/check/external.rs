@@ -23,7 +23,7 @@ pub fn external(catalog: &Catalog, config: &Config, answers: &[(SourceIx, Answer
         if let Some(concern) = concern(&source.url, answer) {
             tell(
                 &context,
-                source.claims.iter().copied(),
+                catalog.standing_claims(source),
                 &concern,
                 &mut report,
             );

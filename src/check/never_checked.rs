@@ -15,6 +15,11 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
             message: format!("nobody has checked `{}` against its claims", source.url),
             help: "read the source, then set `checked_at` to the day of reading",
         };
-        tell(context, source.claims.iter().copied(), &concern, report);
+        tell(
+            context,
+            context.catalog.standing_claims(source),
+            &concern,
+            report,
+        );
     }
 }

@@ -5,7 +5,8 @@ use jiff::civil::Date;
 use crate::catalog::Catalog;
 use crate::config;
 
-/// The claims of all sources, counted.
+/// The claims of all sources on which a record that stands rests, counted; those of withdrawn records
+/// are left out.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct ClaimCounts {
     /// Sources.
@@ -27,16 +28,18 @@ pub struct ClaimCounts {
 impl ClaimCounts {
     /// Counts over all sources.
     pub(super) fn of(catalog: &Catalog, limits: &config::Evidence) -> Self {
-        let mut counts = Self {
-            sources: catalog.sources.len(),
-            ..Self::default()
-        };
+        let mut counts = Self::default();
         for source in &catalog.sources {
-            counts.all += source.claims.len();
+            let claims = catalog.standing_claims(source).count();
+            if claims == 0 {
+                continue;
+            }
+            counts.sources += 1;
+            counts.all += claims;
             counts.stale += catalog.stale_claims(source, limits).count();
             counts.sources_checked += usize::from(!catalog.is_never_checked(source));
-            let claims = source.claims.iter();
-            for day in claims.filter_map(|&claim| catalog.evidence(claim).checked_at) {
+            let claims = catalog.standing_claims(source);
+            for day in claims.filter_map(|claim| catalog.evidence(claim).checked_at) {
                 counts.checked += 1;
                 counts.oldest = Some(counts.oldest.map_or(day, |oldest| oldest.min(day)));
                 counts.newest = Some(counts.newest.map_or(day, |newest| newest.max(day)));

@@ -15,7 +15,7 @@ pub(super) fn lapses(catalog: &Catalog, limits: &config::Evidence) -> Vec<(Date,
     let mut lapses: BTreeMap<Date, usize> = BTreeMap::new();
     for source in &catalog.sources {
         let days = stale_after(source.class, limits);
-        for &claim in &source.claims {
+        for claim in catalog.standing_claims(source) {
             let evidence = catalog.evidence(claim);
             if catalog.is_stale(evidence, source.class, limits) {
                 continue;

@@ -109,7 +109,12 @@ pub struct WithoutEvidence {
 impl Freshness {
     /// Counts the facts of a catalog; `limits` say how old is too old.
     pub fn of(catalog: &Catalog, limits: &config::Evidence) -> Self {
-        let of_class = |class| sources(catalog, move |at| catalog[at].class == class);
+        let of_class = |class| {
+            sources(catalog, move |at| {
+                let source = &catalog[at];
+                source.class == class && catalog.standing_claims(source).next().is_some()
+            })
+        };
         let leaning = |class| of_class(class).map(|at| leaning(catalog, at)).collect();
         let never = sources(catalog, |at| catalog.is_never_checked(&catalog[at]));
         let on_such = |&at: &SupportPathIx| {

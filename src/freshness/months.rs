@@ -45,7 +45,7 @@ impl Months {
             ..Self::default()
         };
         for source in &catalog.sources {
-            for &claim in &source.claims {
+            for claim in catalog.standing_claims(source) {
                 let evidence = catalog.evidence(claim);
                 let Some(day) = evidence.checked_at else {
                     continue;

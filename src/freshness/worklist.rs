@@ -42,7 +42,8 @@ pub struct Statement {
 impl Worklist {
     /// Puts the sources in order: those that are due, or with `all` the others too.
     pub fn of(catalog: &Catalog, limits: &config::Evidence, all: bool) -> Self {
-        let every = SourceIx::all(catalog.sources.len()).map(|at| due(catalog, limits, at));
+        let every = SourceIx::all(catalog.sources.len());
+        let every = every.filter_map(|at| due(catalog, limits, at));
         let (mut sources, others): (Vec<Due>, Vec<Due>) = every.partition(|one| one.is_due);
         let not_due = others.len();
         if all {
@@ -57,20 +58,23 @@ impl Worklist {
     }
 }
 
-fn due(catalog: &Catalog, limits: &config::Evidence, at: SourceIx) -> Due {
+/// What must be held against a source; nothing where no record that stands rests on it.
+fn due(catalog: &Catalog, limits: &config::Evidence, at: SourceIx) -> Option<Due> {
     let source = &catalog[at];
+    let claims: Vec<Claim> = catalog.standing_claims(source).collect();
     let dates = || {
-        let claims = source.claims.iter();
-        claims.map(|&claim| catalog.evidence(claim).checked_at)
+        claims
+            .iter()
+            .map(|&claim| catalog.evidence(claim).checked_at)
     };
-    Due {
+    (!claims.is_empty()).then(|| Due {
         source: at,
         is_due: dates().any(|date| date.is_none())
             || catalog.stale_claims(source, limits).next().is_some(),
         // No date is less than any.
         oldest: dates().min().flatten(),
-        statements: statements(catalog, &source.claims),
-    }
+        statements: statements(catalog, &claims),
+    })
 }
 
 fn statements(catalog: &Catalog, claims: &[Claim]) -> Vec<Statement> {

@@ -104,7 +104,7 @@ pub(super) fn of<'a>(linked: &'a Linked, facts: &Freshness) -> Answer<'a> {
         },
         claims: claims(&facts.claims, facts),
         never_checked: never
-            .map(|&at| source(catalog, at, &catalog.records_on(at)))
+            .map(|&at| source(catalog, at, &catalog.standing_records_on(at)))
             .collect(),
         stale: stale(catalog, facts),
         moving: leaning(catalog, &facts.moving),

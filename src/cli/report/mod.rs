@@ -131,7 +131,7 @@ impl<'a> Text<'a> {
         }
         for &source in &facts.never_checked {
             self.source(source, "");
-            self.records(&self.linked.catalog.records_on(source));
+            self.records(&self.linked.catalog.standing_records_on(source));
         }
     }
 

@@ -28,7 +28,11 @@ fn never_checked<'a>(context: &Context<'a>, facts: &Freshness) -> Option<ListSec
     let shown = context.of_list(list, &facts.never_checked).iter();
     let rows = shown.map(|&at| {
         let class = Cell::one(context.class(context.site.catalog[at].class));
-        context.source_row(at, vec![class], &context.site.catalog.records_on(at))
+        context.source_row(
+            at,
+            vec![class],
+            &context.site.catalog.standing_records_on(at),
+        )
     });
     let columns = [
         ("columns.source", "w"),
