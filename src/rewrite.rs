@@ -2,53 +2,85 @@
 //!
 //! The bytes go to a hidden file in the same folder, which then takes the name. The new file has the
 //! permissions of the old one. A symbolic link stays one: the file to which it leads is replaced. Of
-//! several files none takes its name before the new bytes of all of them are written.
+//! several files none takes its name before the new bytes of all of them are written. A file that is
+//! no longer what was read is left alone, and whoever changes records [`hold`]s them meanwhile.
 
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use rustix::fs::{FlockOperation, flock};
 use tempfile::{Builder, NamedTempFile};
 
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 
-/// Replaces the file at `path` by `bytes`.
+/// A file with the bytes that were read of it and those that it gets.
+#[derive(Debug)]
+pub struct Rewrite {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What was read.
+    pub was: Vec<u8>,
+    /// What it gets.
+    pub now: Vec<u8>,
+}
+
+/// The records of a project, held by one that changes them.
+#[derive(Debug)]
+pub struct Held {
+    _folder: File,
+}
+
+/// Holds the records of the project at `root` until the answer is dropped; waits for another run that
+/// does. Programs of others do not heed this.
 ///
 /// # Errors
 ///
-/// When the file is not there, or its folder cannot be written to.
-pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    replace_all(&[(path, bytes)])
+/// When the folder `data` cannot be opened or held.
+pub fn hold(root: &Path) -> Result<Held, Error> {
+    let path = root.join("data");
+    let failed = |error| Error::io("hold", &path, error);
+    let folder = File::open(&path).map_err(failed)?;
+    flock(&folder, FlockOperation::LockExclusive).map_err(|error| failed(error.into()))?;
+    Ok(Held { _folder: folder })
 }
 
 /// Replaces each file by its new bytes.
 ///
 /// # Errors
 ///
-/// When a file is not there or its folder cannot be written to: nothing has changed then. When one
-/// cannot take its name: those before it have, and the error names it.
-pub fn replace_all<P: AsRef<Path>, B: AsRef<[u8]>>(files: &[(P, B)]) -> Result<(), Error> {
-    let failed = |path: &P, error: io::Error| Error::io("write", path.as_ref(), error);
+/// When a file is not there, is not what was read, may not be written, or its folder cannot be
+/// written to: nothing has changed then. When one cannot take its name: those before it have, and the
+/// error names it.
+pub fn replace_all(files: &[Rewrite]) -> Result<(), Error> {
     let mut staged = Vec::with_capacity(files.len());
-    for (path, bytes) in files {
-        let new = stage(path.as_ref(), bytes.as_ref());
-        staged.push((path, new.map_err(|error| failed(path, error))?));
+    for file in files {
+        let new = stage(file).map_err(|error| Error::io("write", &file.path, error))?;
+        staged.push((file, new));
     }
-    for (path, (new, place)) in staged {
+    for (file, (new, place)) in staged {
+        if std::fs::read(&place).ok().as_deref() != Some(&file.was) {
+            let message = format!("`{}` changed while this ran", file.path.display());
+            return Err(Error::new(ErrorKind::Io, message).help("run it again"));
+        }
         new.persist(place)
-            .map_err(|error| failed(path, error.error))?;
+            .map_err(|error| Error::io("write", &file.path, error.error))?;
     }
     Ok(())
 }
 
 /// The new bytes beside the file, and the file's own place.
-fn stage(path: &Path, bytes: &[u8]) -> io::Result<(NamedTempFile, PathBuf)> {
-    let path = path.canonicalize()?;
+fn stage(file: &Rewrite) -> io::Result<(NamedTempFile, PathBuf)> {
+    let path = file.path.canonicalize()?;
     let permissions = path.metadata()?.permissions();
+    if permissions.readonly() {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
     let folder = path.parent().ok_or(io::ErrorKind::NotFound)?;
-    let mut file = Builder::new().prefix(".compatlas-").tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    file.as_file().set_permissions(permissions)?;
-    Ok((file, path))
+    let mut new = Builder::new().prefix(".compatlas-").tempfile_in(folder)?;
+    new.write_all(&file.now)?;
+    new.as_file().set_permissions(permissions)?;
+    Ok((new, path))
 }
 
 #[cfg(test)]
@@ -56,7 +88,17 @@ mod tests {
     use std::fs;
     use std::os::unix::fs::{PermissionsExt, symlink};
 
-    use super::replace_all;
+    use std::path::Path;
+
+    use super::{Rewrite, replace_all};
+
+    fn rewrite(path: &Path, was: &str) -> Rewrite {
+        Rewrite {
+            path: path.to_owned(),
+            was: was.into(),
+            now: "new".into(),
+        }
+    }
 
     #[test]
     fn files_are_replaced_with_their_permissions_and_through_links() {
@@ -68,7 +110,7 @@ mod tests {
         fs::write(&a, "old").unwrap();
         fs::set_permissions(&a, fs::Permissions::from_mode(0o640)).unwrap();
         symlink("a.json", &link).unwrap();
-        replace_all(&[(&link, "new")]).unwrap();
+        replace_all(&[rewrite(&link, "old")]).unwrap();
         assert_eq!(fs::read(&a).unwrap(), b"new");
         let mode = fs::metadata(&a).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o640);
@@ -81,8 +123,21 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (a, none) = (folder.path().join("a"), folder.path().join("none/b"));
         fs::write(&a, "old").unwrap();
-        assert!(replace_all(&[(&a, "new"), (&none, "new")]).is_err());
+        assert!(replace_all(&[rewrite(&a, "old"), rewrite(&none, "")]).is_err());
         assert_eq!(fs::read(&a).unwrap(), b"old");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_is_no_longer_what_was_read_or_may_not_be_written_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let a = folder.path().join("a");
+        fs::write(&a, "another").unwrap();
+        let error = replace_all(&[rewrite(&a, "old")]).unwrap_err();
+        assert!(error.to_string().ends_with("changed while this ran"));
+        fs::set_permissions(&a, fs::Permissions::from_mode(0o444)).unwrap();
+        assert!(replace_all(&[rewrite(&a, "another")]).is_err());
+        assert_eq!(fs::read(&a).unwrap(), b"another");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

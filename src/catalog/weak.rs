@@ -103,7 +103,8 @@ impl Catalog {
     pub fn unreferenced(&self) -> Vec<Owner> {
         let lacks = |kind| self.database.lacks_some(kind);
         let referring = [Kind::SupportPath, Kind::WorkloadPath, Kind::Result];
-        if referring.into_iter().any(lacks) {
+        // A path to something that could not be read leads nowhere, whatever else it names.
+        if referring.into_iter().any(lacks) || !self.database.unread.ids.is_empty() {
             return Vec::new();
         }
         let platforms = Ix::all(self.platforms.len()).filter(|&at: &PlatformIx| {

@@ -1,7 +1,7 @@
 //! Which records a change touches, and the findings about them.
 //!
 //! A record is touched when no record of its list and id had its value before. What stands in a
-//! changed file outside of records belongs to the change, too, and so does an error about no file.
+//! changed file outside of records belongs to the change, too, and so does every error.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -48,18 +48,22 @@ impl Touched {
         touched
     }
 
-    /// Keeps the findings that are about a touched record or a changed file's own facts.
+    /// Keeps the findings that are about a touched record or a changed file's own facts, and every
+    /// error: what a change takes away is missed where it has touched nothing.
     pub fn retain(&self, report: &mut Report) {
         report.retain(|finding| self.concerns(finding));
     }
 
     fn concerns(&self, finding: &Diagnostic) -> bool {
+        if finding.level == Level::Error {
+            return true;
+        }
         if !finding.about.is_empty() {
             return finding.about.iter().any(|place| self.touches(place));
         }
         let related = finding.related.iter().map(|(place, _)| place);
         match &finding.place {
-            None => finding.level == Level::Error,
+            None => false,
             Some(place) => {
                 let mut places = std::iter::once(place).chain(related);
                 places.any(|place| self.touches(place))

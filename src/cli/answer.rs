@@ -5,7 +5,6 @@ use std::io::IsTerminal;
 
 use clap::ValueEnum;
 use serde::Serialize;
-use textwrap::{Options, WordSplitter};
 
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal, columns};
@@ -14,6 +13,7 @@ use crate::diagnostic::{Level, Report};
 use crate::error::{Error, ErrorKind};
 use crate::pipeline::{self, Linked};
 use crate::text::control::made_visible;
+use crate::text::wrap::wrapped;
 
 /// How an answer is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
@@ -97,15 +97,8 @@ impl Lines {
 
     /// The same, where the other lines begin with `rest`.
     pub(super) fn add_between(&mut self, first: &str, rest: &str, text: &str) {
-        // An address or an id that is cut can no longer be copied.
-        let options = Options::new(self.width)
-            .initial_indent(first)
-            .subsequent_indent(rest)
-            .break_words(false)
-            .word_splitter(WordSplitter::NoHyphenation);
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        for line in textwrap::wrap(&made_visible(&text), options) {
-            self.text.extend([line.trim_end(), "\n"]);
+        for line in wrapped(text, self.width, [first, rest]) {
+            self.text.extend([&*line, "\n"]);
         }
     }
 

@@ -7,11 +7,11 @@ use clap::{Args, ValueEnum};
 
 use super::project::ProjectArgs;
 use super::rules::{filter, rule};
-use super::terminal::{Listing, Terminal, seconds};
+use super::terminal::{Listing, Terminal, Verbosity, seconds};
 use super::{CommandResult, Ending};
 use crate::check::Touched;
 use crate::diagnostic::{Level, Report, Rule, github_annotations, json_lines, sarif_log};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::external::{Answer, Known};
 use crate::git::Revision;
 use crate::output::Memory;
@@ -35,7 +35,7 @@ pub(super) struct CheckArgs {
     /// How findings are written: for people on standard error, for programs on standard output
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
-    /// Only the findings of these rules
+    /// Only the findings of these rules; errors that stay errors are told in any case
     #[arg(long, value_name = "RULE", value_delimiter = ',', value_parser = rule)]
     select: Vec<Rule>,
     /// None of the findings of these rules
@@ -80,15 +80,20 @@ pub(super) fn run(
     }
     filter(&mut report, &arguments.select, &arguments.ignore);
     report.sort();
+    let ending = Ending::of(&report, project.strict);
+    let verdict = verdict(&report);
+    if project.verbosity() == Verbosity::Quiet {
+        report.retain(|finding| finding.level == Level::Error);
+    }
     tell(&report, arguments.format, project, terminal);
     terminal.say(&format!(
         "{drawn}{} in {}",
-        verdict(&report),
+        verdict,
         seconds(start.elapsed())
     ));
     // The program ends after this: to take a large database apart would only take its time.
     std::mem::forget(prepared);
-    Ok(Ending::of(&report, project.strict))
+    Ok(ending)
 }
 
 /// Adds what the hosts of sources answer, and says how many answered what.
@@ -151,8 +156,18 @@ fn draw(prepared: &Prepared, terminal: &Terminal, report: &mut Report) -> Result
 /// not what they were.
 fn touched_since(name: &str, project: &ProjectArgs, prepared: &Prepared) -> Result<Touched, Error> {
     let revision = Revision::find(project.root(), name)?;
+    if project.root().join("data").is_symlink() {
+        let message = "`data` is a symbolic link, and git tells what changed elsewhere";
+        return Err(Error::new(ErrorKind::Usage, message).help("check without `--changed-since`"));
+    }
     let mut former = BTreeMap::new();
     for path in revision.changed_files()? {
+        if path == "data" {
+            let message = "`data` is a repository of its own, and git tells no file of it";
+            return Err(
+                Error::new(ErrorKind::Usage, message).help("check without `--changed-since`")
+            );
+        }
         // What a snapshot held is not what a record was.
         let is_kept = path.starts_with("data/history/");
         let is_data = path.starts_with("data/") && path.ends_with(".json") && !is_kept;

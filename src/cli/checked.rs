@@ -13,7 +13,7 @@ use crate::catalog::{Catalog, Owner, SourceIx, source_address};
 use crate::error::{Error, ErrorKind};
 use crate::freshness::{Marked, Named, Records, mark_checked};
 use crate::input;
-use crate::rewrite;
+use crate::rewrite::{self, Rewrite};
 use crate::text::control::made_visible;
 use crate::text::count::counted;
 use crate::text::date::day_of;
@@ -30,7 +30,7 @@ pub(super) struct CheckedArgs {
     #[arg(value_name = "SOURCE")]
     source: String,
     /// The records whose claim the page still backs: an id, PLATFORM/ID of a product, or KIND/ID
-    #[arg(long, value_name = "ID", num_args = 1..)]
+    #[arg(long, value_name = "ID", num_args = 1.., value_delimiter = ',')]
     record: Vec<String>,
     /// The day on which the page was read
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = day)]
@@ -46,6 +46,11 @@ pub(super) fn run(
     terminal: &Terminal,
 ) -> CommandResult {
     refuse_future(arguments.on)?;
+    // Two that write down what they read must not lose each other's dates.
+    let _held = match arguments.dry_run {
+        true => None,
+        false => Some(rewrite::hold(project.root())?),
+    };
     let (linked, _) = answer::linked(project, terminal)?;
     let catalog = &linked.catalog;
     let source = find_source(catalog, &arguments.source)?;
@@ -55,12 +60,17 @@ pub(super) fn run(
         write(&marked, project)?;
     }
     terminal.answer(&difference(&marked));
+    for line in moved_back(catalog, source, &records, arguments.on) {
+        terminal.say(&line);
+    }
     let records = counted(records.len() as u64, "record", "records");
     let files = counted(marked.len() as u64, "file", "files");
     terminal.say(&match (marked.is_empty(), arguments.dry_run) {
         (true, _) => format!("nothing to change: {records} had this date"),
         (false, true) => format!("{files} would change, for {records}; nothing was written"),
-        (false, false) => format!("{files} changed, for {records}"),
+        (false, false) => {
+            format!("{files} changed, for {records}; raise `database_version` there")
+        }
     });
     Ok(Ending::Good)
 }
@@ -76,6 +86,21 @@ fn refuse_future(on: Date) -> Result<(), Error> {
         Error::new(ErrorKind::Usage, format!("{on} has not come yet"))
             .help("give the day on which the page was read"),
     )
+}
+
+/// That a later check was written down already: the page may have been read twice, or the day is a
+/// slip.
+fn moved_back(catalog: &Catalog, source: SourceIx, records: &[Owner], on: Date) -> Vec<String> {
+    let claims = catalog[source].claims.iter();
+    let named = claims.filter(|claim| records.contains(&claim.owner));
+    let later = named.filter_map(|&claim| {
+        let before = catalog.evidence(claim).checked_at.filter(|day| *day > on)?;
+        let id = &catalog.head_of(claim.owner).id;
+        Some(format!(
+            "the check date of `{id}` moves back, from {before} to {on}"
+        ))
+    });
+    later.collect()
 }
 
 /// The source of this slug or address.
@@ -138,7 +163,7 @@ fn find_records(
     Ok(found)
 }
 
-/// Writes the new texts, unless a file is no longer what was read.
+/// Writes the new texts; a byte order mark, which is not read, stays.
 fn write(marked: &[Marked], project: &ProjectArgs) -> Result<(), Error> {
     const MARK: &[u8] = "\u{feff}".as_bytes();
     let mut files = Vec::with_capacity(marked.len());
@@ -146,11 +171,11 @@ fn write(marked: &[Marked], project: &ProjectArgs) -> Result<(), Error> {
         let path = project.root().join(one.file.path());
         let bytes = input::read(&path)?.unwrap_or_default();
         let mark = if bytes.starts_with(MARK) { MARK } else { &[] };
-        if bytes[mark.len()..] != *one.file.text().as_bytes() {
-            let detail = format!("`{}` changed while this ran", one.file.path());
-            return Err(Error::new(ErrorKind::Io, detail).help("run it again"));
-        }
-        files.push((path, [mark, one.text.as_bytes()].concat()));
+        files.push(Rewrite {
+            path,
+            was: [mark, one.file.text().as_bytes()].concat(),
+            now: [mark, one.text.as_bytes()].concat(),
+        });
     }
     rewrite::replace_all(&files)
 }

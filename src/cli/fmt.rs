@@ -10,9 +10,10 @@ use super::{CommandResult, Ending};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
 use crate::error::{Error, ErrorKind};
 use crate::layout::laid_out;
+use crate::rewrite::{self, Rewrite};
 use crate::text::control::made_visible;
 use crate::text::count::{counted, grouped};
-use crate::{input, load, rewrite};
+use crate::{input, load};
 
 /// Lay out data files: two spaces, a line for each member and element, a line end at the end.
 ///
@@ -40,6 +41,10 @@ pub(super) fn run(
     project: &ProjectArgs,
     terminal: &Terminal,
 ) -> CommandResult {
+    let _held = match arguments.check {
+        true => None,
+        false => rewrite::hold(project.root()).ok(),
+    };
     let mut report = Report::new();
     let files = files(arguments, project.root(), &mut report)?;
     let (mut changed, mut same) = (0, 0);
@@ -135,7 +140,17 @@ fn lay_out(file: &File, only_look: bool) -> Result<Result<bool, Box<Diagnostic>>
     };
     let differs = laid != text;
     if differs && !only_look {
-        rewrite::replace(&file.path, laid.as_bytes())?;
+        let was =
+            std::fs::read(&file.path).map_err(|error| Error::io("read", &file.path, error))?;
+        if was != text.as_bytes() {
+            let message = format!("`{}` changed while this ran", made_visible(&file.name));
+            return Err(Error::new(ErrorKind::Io, message).help("run it again"));
+        }
+        rewrite::replace_all(&[Rewrite {
+            path: file.path.clone(),
+            was,
+            now: laid.into_bytes(),
+        }])?;
     }
     Ok(Ok(differs))
 }

@@ -5,10 +5,10 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::Serialize;
 
-use super::answer::{self, Format};
+use super::answer::{self, Format, Lines};
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal};
-use super::{CommandResult, Ending, shown};
+use super::{CommandResult, Ending};
 use crate::catalog::{PlatformIx, SupportPathIx};
 use crate::error::{Error, ErrorKind};
 use crate::gate::wording::Wording;
@@ -97,27 +97,29 @@ fn today() -> Date {
 }
 
 fn text(wording: &Wording<'_>, answer: &Answer) -> String {
-    let mut lines = vec![wording.verdict(answer)];
+    let mut lines = Lines::new();
+    lines.add("", &wording.verdict(answer));
+    let mut record = |at: SupportPathIx, lacks: &[Lack], sources: Vec<String>| {
+        let id = &wording.catalog[at].record.head.id;
+        lines.gap();
+        lines.add("", &format!("{id}: {}", wording.title(at)));
+        lines.add("  ", &wording.facts(at));
+        for lack in lacks {
+            lines.add("  - ", &wording.lack(lack));
+        }
+        for detail in wording.limits(at).iter().chain(&sources) {
+            lines.add_between("  ", "    ", detail);
+        }
+    };
     for &at in &answer.satisfying {
-        lines.extend(record(wording, at));
-        let details = wording.limits(at).into_iter().chain(wording.sources(at));
-        lines.extend(details.map(|line| format!("  {line}")));
+        record(at, &[], wording.sources(at));
     }
     if answer.satisfying.is_empty() {
         for (at, lacks) in &answer.near {
-            lines.extend(record(wording, *at));
-            let lacks = lacks.iter().map(|lack| wording.lack(lack));
-            lines.extend(lacks.map(|lack| format!("  - {lack}")));
+            record(*at, lacks, Vec::new());
         }
     }
-    let lines = lines.iter().map(|line| shown(line) + "\n");
-    lines.collect()
-}
-
-fn record(wording: &Wording<'_>, at: SupportPathIx) -> [String; 3] {
-    let id = &wording.catalog[at].record.head.id;
-    let title = format!("{id}: {}", wording.title(at));
-    [String::new(), title, format!("  {}", wording.facts(at))]
+    lines.into_text()
 }
 
 #[derive(Serialize)]

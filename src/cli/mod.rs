@@ -112,6 +112,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         terminal.error(&error);
         Ending::CouldNotRun
     });
+    let ending = match terminal.is_unheard() {
+        true => Ending::CouldNotRun,
+        false => ending,
+    };
     match ending {
         Ending::Good => ExitCode::SUCCESS,
         Ending::Bad => ExitCode::from(1),

@@ -1,7 +1,6 @@
 //! `compatlas new`: a record to be filled, and what can stand in it.
 
 use clap::Args;
-use textwrap::Options;
 use textwrap::core::display_width;
 
 use super::kinds::kind;
@@ -11,8 +10,8 @@ use super::{CommandResult, Ending};
 use crate::pipeline::{self, Address};
 use crate::record::Kind;
 use crate::skeleton::{Offer, Wanted, offers, place, resolve, skeleton};
-use crate::text::control::made_visible;
 use crate::text::count::grouped;
+use crate::text::wrap::wrapped;
 
 /// Print a record of a kind with every field, to be filled.
 ///
@@ -118,13 +117,7 @@ fn told(offer: &Offer) -> String {
     for (id, label) in shown {
         let gap = " ".repeat(column.saturating_sub(display_width(id)) + 2);
         let (first, other) = (format!("  {id}{gap}"), " ".repeat(column + 4));
-        let label: Vec<&str> = label.split_whitespace().collect();
-        let label = made_visible(&label.join(" ")).into_owned();
-        let options = Options::new(width)
-            .initial_indent(&first)
-            .subsequent_indent(&other);
-        let wrapped = textwrap::wrap(&label, options).into_iter();
-        lines.extend(wrapped.map(|line| line.trim_end().to_owned()));
+        lines.extend(wrapped(label, width, [&first, &other]));
     }
     let more = offer.known.len() - shown.len();
     if more > 0 {

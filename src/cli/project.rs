@@ -10,6 +10,9 @@ use crate::error::{Error, ErrorKind};
 use crate::pipeline::{Address, Request};
 use crate::text::date::parse_date;
 
+/// Under which heading help lists the options of every command.
+const GLOBAL: &str = "Options of every command";
+
 /// Which project, and how its findings count.
 #[derive(Debug, Args)]
 pub(super) struct ProjectArgs {
@@ -18,22 +21,23 @@ pub(super) struct ProjectArgs {
         short = 'C',
         long,
         global = true,
+        help_heading = GLOBAL,
         value_name = "DIR",
         default_value = "."
     )]
     root: PathBuf,
     /// Count ages to this day; without it, to SOURCE_DATE_EPOCH when that is later than every
-    /// date in the data, else to the newest review of a data file. Never to today
-    #[arg(long, global = true, value_name = "YYYY-MM-DD", value_parser = day)]
+    /// date in the data, else to the newest review of a data file. Never to today, but for `gate`
+    #[arg(long, global = true, help_heading = GLOBAL, value_name = "YYYY-MM-DD", value_parser = day)]
     as_of: Option<Date>,
     /// Let any warning fail the run
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = GLOBAL)]
     pub(super) strict: bool,
     /// Print errors only
-    #[arg(short, long, global = true, conflicts_with = "verbose")]
+    #[arg(short, long, global = true, help_heading = GLOBAL, conflicts_with = "verbose")]
     quiet: bool,
     /// Print each stage with its time
-    #[arg(short, long, global = true)]
+    #[arg(short, long, global = true, help_heading = GLOBAL)]
     verbose: bool,
 }
 

@@ -1,6 +1,6 @@
 //! Names of rules as arguments.
 
-use crate::diagnostic::{RULES, Report, Rule};
+use crate::diagnostic::{Level, RULES, Report, Rule};
 use crate::text::suggestion::did_you_mean;
 
 /// The rule that an argument names.
@@ -14,10 +14,12 @@ pub(super) fn rule(text: &str) -> Result<Rule, String> {
 
 /// Keeps the findings of `selected` rules, of all when there are none, but those of `ignored` ones.
 ///
-/// What could not even be run is told in any case: the other findings may be missing by it.
+/// Errors that stay errors are told in any case: other findings may be missing by them, and no choice
+/// of rules makes broken records sound.
 pub(super) fn filter(report: &mut Report, selected: &[Rule], ignored: &[Rule]) {
     report.retain(|finding| {
         let is_selected = selected.is_empty() || selected.contains(&finding.rule);
-        finding.rule.stops_running() || (is_selected && !ignored.contains(&finding.rule))
+        let stays = finding.level == Level::Error && !finding.rule.is_adjustable();
+        stays || (is_selected && !ignored.contains(&finding.rule))
     });
 }

@@ -1,5 +1,6 @@
 //! `compatlas schema`: what an editor needs to know about data files.
 
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use clap::Args;
@@ -9,7 +10,7 @@ use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal};
 use super::{CommandResult, Ending};
 use crate::config::Config;
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::json_schema::{self, Extra};
 use crate::record::Kind;
 use crate::text::count::counted;
@@ -62,7 +63,19 @@ fn write(extras: &[Extra<'_>], root: &Path, terminal: &Terminal) -> CommandResul
         if std::fs::read(&path).is_ok_and(|known| known == text.as_bytes()) {
             continue;
         }
-        std::fs::write(&path, text).map_err(|error| failed(&path, error))?;
+        if [&folder, &path].iter().any(|one| one.is_symlink()) {
+            let message = format!("`{}` is a symbolic link", path.display());
+            return Err(Error::new(ErrorKind::Usage, message).help("put a folder and files there"));
+        }
+        let new =
+            tempfile::NamedTempFile::new_in(&folder).map_err(|error| failed(&folder, error))?;
+        std::fs::write(new.path(), text).map_err(|error| failed(&path, error))?;
+        let new = new
+            .persist(&path)
+            .map_err(|error| failed(&path, error.error))?;
+        let mode = std::fs::Permissions::from_mode(0o644);
+        new.set_permissions(mode)
+            .map_err(|error| failed(&path, error))?;
         terminal.answer(&format!("data/schema/{name}\n"));
         written += 1;
     }

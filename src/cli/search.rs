@@ -1,7 +1,5 @@
 //! `compatlas search`: the answer of the site's search, in the shell.
 
-use std::io::Write;
-
 use clap::Args;
 
 use super::answer::{self, Format, is_bold};
@@ -59,8 +57,7 @@ pub(super) fn run(
             .answer(&answer)
         }
     };
-    // Who closes the pipe has read enough.
-    let _ = std::io::stdout().write_all(text.as_bytes());
+    terminal.answer(&text);
     Ok(match answer.total {
         0 => Ending::Bad,
         _ => Ending::Good,

@@ -7,6 +7,7 @@ use super::terminal::{Listing, Terminal};
 use super::{CommandResult, Ending};
 use crate::error::{Error, ErrorKind};
 use crate::pipeline::{self, Address};
+use crate::rewrite;
 use crate::snapshot::{self, Taken};
 use crate::text::count::counted;
 
@@ -19,6 +20,7 @@ use crate::text::count::counted;
 pub(super) struct SnapshotArgs {}
 
 pub(super) fn run(project: &ProjectArgs, terminal: &Terminal) -> CommandResult {
+    let _held = rewrite::hold(project.root())?;
     let linked = pipeline::link(&project.request(Address::Configured)?)?;
     if linked.report.has_errors() {
         terminal.report(&linked.report, Listing::Short);

@@ -1,14 +1,16 @@
 //! What people read while a command runs: findings, stages, progress, all on standard error; and
 //! what a command answers, on standard output.
 
-use std::io::{IsTerminal, Write};
+use std::cell::Cell;
+use std::io::{self, IsTerminal, Write};
 use std::os::fd::AsFd;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::diagnostic::{Human, Level, Report};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
+use crate::text::control::made_visible;
 
 /// How much is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +37,7 @@ pub(super) struct Terminal {
     verbosity: Verbosity,
     is_terminal: bool,
     human: Human,
+    is_unheard: Cell<bool>,
 }
 
 impl Terminal {
@@ -45,6 +48,7 @@ impl Terminal {
             verbosity,
             is_terminal,
             human: Human::new(is_terminal && !no_colour),
+            is_unheard: Cell::new(false),
         }
     }
 
@@ -70,9 +74,9 @@ impl Terminal {
 
     /// Prints what stopped the run.
     pub(super) fn error(&self, error: &Error) {
-        self.print(&format!("error: {error}\n"));
+        self.print(&format!("error: {}\n", made_visible(&error.to_string())));
         if let Some(help) = error.way_out() {
-            self.print(&format!("help: {help}\n"));
+            self.print(&format!("help: {}\n", made_visible(help)));
         }
     }
 
@@ -88,14 +92,28 @@ impl Terminal {
     /// Prints a line that is not about a finding.
     pub(super) fn say(&self, line: &str) {
         if self.verbosity != Verbosity::Quiet {
-            self.print(&format!("{line}\n"));
+            self.print(&format!("{}\n", made_visible(line)));
         }
     }
 
     /// Writes what the command was asked for, to standard output.
     pub(super) fn answer(&self, text: &str) {
-        // Nobody is left to hear that standard output is closed.
-        let _ = std::io::stdout().write_all(text.as_bytes());
+        let mut out = std::io::stdout();
+        match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+            // Who closes the pipe has read enough.
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                self.is_unheard.set(true);
+                self.error(
+                    &Error::new(ErrorKind::Io, "could not write the answer").caused_by(error),
+                );
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether an answer could not be written.
+    pub(super) fn is_unheard(&self) -> bool {
+        self.is_unheard.get()
     }
 
     /// A bar for so many things of a name: only on a terminal, and only after a second.

@@ -11,6 +11,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::diagnostic::{Diagnostic, Place, Report, Rule, SourceFile};
+use crate::text::control::first_forbidden;
 use crate::text::suggestion::did_you_mean;
 
 /// Gathers the faults of one file.
@@ -138,7 +139,17 @@ impl<'a> Section<'a> {
     pub(super) fn text(&mut self, key: &str) -> Option<Spanned<&'a str>> {
         let (span, value) = self.value(key)?;
         match value {
-            DeValue::String(text) => Some(Spanned::new(span, text.as_ref())),
+            DeValue::String(text) => match first_forbidden(text) {
+                Some(found) => {
+                    let why = format!(
+                        "holds the character U+{:04X}, which no page may hold",
+                        u32::from(found)
+                    );
+                    self.refuse(key, span, &why);
+                    None
+                }
+                None => Some(Spanned::new(span, text.as_ref())),
+            },
             _ => self.wrong(key, span, "a text in quotes"),
         }
     }

@@ -306,9 +306,7 @@ fn an_address_that_links_cannot_begin_with_is_refused() {
             "edit_branch = \"my branch\"",
             "must be the name of a branch",
         ),
-        ("edit_branch = \"a\\u0007\"", "must be the name of a branch"),
         ("edit_branch = \"../x\"", "must be the name of a branch"),
-        ("edit_branch = \"\"", "must be the name of a branch"),
         (
             "upstream_url = \"https://h.example/{upstream_name}/{revision}\"",
             "knows no placeholder but `{upstream_name}`",
@@ -393,4 +391,16 @@ fn a_value_that_says_nothing_says_nothing_in_any_case() {
     assert_eq!(told(&report), "");
     assert!(config.facets.says_nothing("checkpoint Default"));
     assert!(!config.facets.says_nothing("default"));
+}
+
+#[test]
+fn a_text_that_no_page_may_hold_is_refused() {
+    for (written, code) in [("\\u0007", "U+0007"), ("\\uFDD0", "U+FDD0")] {
+        let (_, report) = parse(&format!("[site]\ntitle = \"a{written}\"\n"));
+        let why = format!("holds the character {code}, which no page may hold");
+        assert_eq!(
+            told(&report),
+            format!("site-config.toml:2:9: `site.title` {why} / -\n")
+        );
+    }
 }

@@ -25,7 +25,7 @@ pub(super) fn fields(text: &str, without: &[&str]) -> Fields {
     let mut fields = Fields::new();
     for (name, value) in raw::members(text).unwrap_or_default() {
         if !without.contains(&&*name) {
-            add(&name, value, &mut fields);
+            add(&part(&name), value, &mut fields);
         }
     }
     fields
@@ -40,12 +40,20 @@ pub(super) fn objects(text: &str, name: &str) -> Vec<Fields> {
     elements.into_iter().map(|one| fields(one, &[])).collect()
 }
 
+/// A name as part of a longer one: its own dots are no borders.
+fn part(name: &str) -> std::borrow::Cow<'_, str> {
+    match name.contains(['.', '\\']) {
+        true => name.replace('\\', r"\\").replace('.', r"\.").into(),
+        false => name.into(),
+    }
+}
+
 fn add(name: &str, value: &str, fields: &mut Fields) {
     match Shape::of(value) {
         Shape::Null => {}
         Shape::Object => {
             for (inner, value) in raw::members(value).unwrap_or_default() {
-                add(&format!("{name}.{inner}"), value, fields);
+                add(&format!("{name}.{}", part(&inner)), value, fields);
             }
         }
         Shape::Array => {

@@ -1,7 +1,8 @@
 //! A change → its words, from words.toml: the same in the shell and on pages.
 //!
-//! What comes from data stands in a worded change as it is: whoever prints it makes it harmless for
-//! where it is printed.
+//! What comes from data stands in a worded change as it is, but for characters that nobody sees, which
+//! are told as U+FFFD: a snapshot may hold what `check` refuses. Whoever prints it escapes it for where
+//! it is printed.
 
 mod evidence;
 
@@ -9,6 +10,7 @@ use super::Topic;
 use super::change::{Change, Field, Named, Notice, Said, Subject, What};
 use super::value::Value;
 use crate::record::Kind;
+use crate::text::control::made_visible;
 use crate::words::Words;
 
 /// A change in words.
@@ -84,9 +86,13 @@ pub fn worded(change: &Change, words: &Words) -> Worded {
         lines: Vec::new(),
     };
     let lead = told.lead(&change.what);
+    let lines = told.lines.into_iter().map(|line| Line {
+        text: made_visible(&line.text).into_owned(),
+        ..line
+    });
     Worded {
-        lead,
-        lines: told.lines,
+        lead: made_visible(&lead).into_owned(),
+        lines: lines.collect(),
     }
 }
 

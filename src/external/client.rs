@@ -31,6 +31,8 @@ pub struct Reply {
 /// Why there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
+    /// The host asks to be left alone for longer than anybody waits.
+    Busy,
     /// There is no such host.
     NoHost,
     /// It took too long.

@@ -3,7 +3,7 @@
 //! A redirect may lead to a host that another thread asks just now: whoever asks takes the next free
 //! moment of the host, and waits for it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -17,6 +17,8 @@ pub(super) struct Gate<'a> {
     delay: Duration,
     clock: &'a dyn Clock,
     next: Mutex<HashMap<String, Timestamp>>,
+    /// Hosts that asked to be left alone.
+    closed: Mutex<HashSet<String>>,
 }
 
 impl<'a> Gate<'a> {
@@ -25,6 +27,7 @@ impl<'a> Gate<'a> {
             delay,
             clock,
             next: Mutex::default(),
+            closed: Mutex::default(),
         }
     }
 
@@ -50,6 +53,20 @@ impl<'a> Gate<'a> {
         let mut next = self.lock();
         let free = next.entry(host(url)).or_insert(until);
         *free = (*free).max(until);
+    }
+
+    /// Asks the host nothing more.
+    pub(super) fn close(&self, url: &Url) {
+        self.closed().insert(host(url));
+    }
+
+    /// Whether the host asked to be left alone.
+    pub(super) fn is_closed(&self, url: &Url) -> bool {
+        self.closed().contains(&host(url))
+    }
+
+    fn closed(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.closed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Timestamp>> {

@@ -80,13 +80,18 @@ impl Prober<'_> {
     fn patiently(&self, method: Method, url: &Url) -> Result<Reply, Failure> {
         let mut waits = 0;
         loop {
+            if self.gate.is_closed(url) {
+                return Err(Failure::Busy);
+            }
             self.gate.wait(url);
             let reply = self.world.client.ask(method, url)?;
-            let wait = self.wait_wanted(&reply);
-            let Some(wait) = wait.filter(|wait| waits < MOST_WAITS && *wait <= self.longest_wait)
-            else {
+            let Some(wait) = self.wait_wanted(&reply) else {
                 return Ok(reply);
             };
+            if waits >= MOST_WAITS || wait > self.longest_wait {
+                self.gate.close(url);
+                return Err(Failure::Busy);
+            }
             waits += 1;
             self.gate.hold(url, wait);
         }
@@ -149,6 +154,7 @@ fn of_failure(failure: Failure, at: &Url, is_redirected: bool) -> Answer {
         Failure::NoHost => Answer::Missing {
             why: format!("the host `{host}` does not exist"),
         },
+        Failure::Busy => unsure(format!("`{host}` asks to be left alone for now")),
         Failure::Timeout => unsure(format!("`{host}` did not answer in time")),
         Failure::Odd(what) | Failure::Connection(what) => unsure(format!("`{host}`: {what}")),
     }

@@ -27,7 +27,7 @@ pub fn find<'a>(
         .product
         .map(|id| product(catalog, id, platform))
         .transpose()?;
-    let levels = asked.levels.iter().map(|key| level(catalog, key));
+    let levels = asked.levels.iter().map(|key| level(catalog, key.trim()));
     Ok(Question {
         model,
         platform: platform.or(product.map(|at| catalog[at].platform)),
@@ -96,6 +96,14 @@ fn product(
     match found[..] {
         [one] => Ok(one),
         [] => {
+            if let Some(of) = of
+                && let Some(other) = all().find(|&at| has_id(&catalog[at].record.head, id))
+            {
+                let of = &catalog[of].record.head.id;
+                let message = format!("`{of}` has no product `{id}`");
+                let help = format!("there is `{}`", name(catalog, other));
+                return Err(Error::new(ErrorKind::Usage, message).help(help));
+            }
             let names: Vec<String> = all().filter(is_meant).map(|at| name(catalog, at)).collect();
             let bare = names.iter().filter_map(|name| name.split('/').next_back());
             let known = names.iter().map(String::as_str).chain(bare);

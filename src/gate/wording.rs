@@ -29,9 +29,9 @@ impl Wording<'_> {
         if answer.near.is_empty() && self.has_results() {
             return self.words.fill("gate.results_only", &[("model", model)]);
         }
-        match (answer.near.len(), place) {
+        match (answer.near.len(), &place) {
             (0, Some(place)) => {
-                let values = [("model", model), ("place", &*place)];
+                let values = [("model", model), ("place", &**place)];
                 self.words.fill("gate.no_record_there", &values)
             }
             (0, None) => self.words.fill("gate.no_record", &[("model", model)]),
@@ -40,7 +40,13 @@ impl Wording<'_> {
                 .iter()
                 .all(|(at, _)| !self.catalog[*at].stands()) =>
             {
-                self.words.fill("gate.all_withdrawn", &[("model", model)])
+                match place {
+                    Some(place) => {
+                        let values = [("model", model), ("place", &*place)];
+                        self.words.fill("gate.all_withdrawn_there", &values)
+                    }
+                    None => self.words.fill("gate.all_withdrawn", &[("model", model)]),
+                }
             }
             (near, _) => {
                 let records = self.words.counted("nouns.support_path", near);

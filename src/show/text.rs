@@ -4,14 +4,13 @@
 //! without bold type. What comes from the data is made harmless: no control character and no
 //! character that turns the direction of a text reaches the terminal.
 
-use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use textwrap::core::{Word, display_width};
-use textwrap::{Options, WordSeparator, WordSplitter};
+use textwrap::core::display_width;
 
 use super::{Fact, Item, List, Shown};
 use crate::text::control::made_visible;
+use crate::text::wrap::wrapped;
 
 /// Lays out records, `width` columns wide; titles and headings are bold where `is_bold`.
 pub fn text(records: &[Shown], width: usize, is_bold: bool) -> String {
@@ -94,59 +93,9 @@ impl Lines {
         }
     }
 
-    /// The lines of a text that is one paragraph, the first indent before the first of them and the
-    /// second one before the others. A word that is too long, such as an address, stays whole.
-    fn wrapped(&self, text: &str, [first, other]: [&str; 2]) -> Vec<String> {
-        let options = Options::new(self.width)
-            .initial_indent(first)
-            .subsequent_indent(other)
-            .break_words(false)
-            .word_separator(WordSeparator::Custom(words))
-            .word_splitter(WordSplitter::NoHyphenation);
-        let line: Vec<&str> = text.split_whitespace().collect();
-        let line = made_visible(&line.join(" ")).into_owned();
-        let line = glued(&line);
-        let lines = textwrap::wrap(&line, options)
-            .into_iter()
-            .map(|line| line.trim_end().replace(GLUE, " "));
-        lines.collect()
+    fn wrapped(&self, text: &str, indents: [&str; 2]) -> Vec<String> {
+        wrapped(text, self.width, indents)
     }
-}
-
-/// A blank at which no line ends.
-const GLUE: char = '\u{a0}';
-/// What stands between short facts on one line.
-const BETWEEN: &str = " · ";
-/// Facts up to this many columns are not broken.
-const SHORT: usize = 40;
-
-/// Short facts beside each other, so that lines end between them alone.
-fn glued(line: &str) -> Cow<'_, str> {
-    let mut parts = line.split(BETWEEN);
-    if !line.contains(BETWEEN) || parts.any(|part| display_width(part) > SHORT) {
-        return Cow::Borrowed(line);
-    }
-    let parts = line.split(BETWEEN).map(|part| part.replace(' ', "\u{a0}"));
-    Cow::Owned(parts.collect::<Vec<_>>().join("\u{a0}· "))
-}
-
-/// The parts of a line between which it may end: at blanks, and within a word only where it has
-/// letters of scripts that write without blanks. Addresses and paths stay whole.
-fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
-    Box::new(WordSeparator::AsciiSpace.find_words(line).flat_map(parts))
-}
-
-fn parts(whole: Word<'_>) -> Vec<Word<'_>> {
-    let is_wide = display_width(whole.word) > whole.word.chars().count();
-    if !is_wide {
-        return vec![whole];
-    }
-    let breaks = WordSeparator::UnicodeBreakProperties;
-    let mut parts: Vec<Word<'_>> = breaks.find_words(whole.word).collect();
-    if let Some(last) = parts.last_mut() {
-        last.whitespace = whole.whitespace;
-    }
-    parts
 }
 
 /// The paragraphs of a text, without blank ones.

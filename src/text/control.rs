@@ -51,7 +51,7 @@ pub fn bidi_controls(text: &str) -> impl Iterator<Item = (usize, char)> {
 /// Puts the replacement character `U+FFFD` in the place of each invisible one, so that a terminal
 /// or a page shows that something is there and does not obey it.
 pub fn made_visible(text: &str) -> Cow<'_, str> {
-    let hidden = |c: char| is_control(c) || is_bidi_control(c);
+    let hidden = |c: char| is_forbidden(c) || is_bidi_control(c);
     if !text.chars().any(hidden) {
         return Cow::Borrowed(text);
     }

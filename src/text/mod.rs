@@ -11,3 +11,4 @@ pub mod mention;
 pub mod slug;
 pub mod suggestion;
 pub mod tokens;
+pub mod wrap;

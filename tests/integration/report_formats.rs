@@ -146,19 +146,25 @@ fn rules_are_selected_and_ignored_by_name() {
         ["duplicate-id", "no-base-url"]
     );
     assert_eq!(
-        rules(&project, &["--ignore", "duplicate-id"]),
-        ["performance-in-support", "unknown-field", "no-base-url"]
+        rules(&project, &["--ignore", "unknown-field"]),
+        ["performance-in-support", "duplicate-id", "no-base-url"]
     );
     let both = [
         "--select",
-        "duplicate-id",
+        "unknown-field",
         "--select",
         "no-base-url",
         "--ignore",
-        "duplicate-id",
+        "unknown-field",
     ];
-    assert_eq!(rules(&project, &both), ["no-base-url"]);
-    assert_eq!(check(&project, &both).status.code(), Some(0));
+    // Records with errors stay unsound, whatever is looked at.
+    assert_eq!(rules(&project, &both), ["duplicate-id", "no-base-url"]);
+    assert_eq!(check(&project, &both).status.code(), Some(1));
+}
+
+#[test]
+fn errors_alone_are_told_to_programs_too_when_that_is_asked() {
+    assert_eq!(rules(&faulty(), &["-q"]), ["duplicate-id"]);
 }
 
 #[test]

@@ -172,7 +172,7 @@ impl Checker<'_> {
             self.report.push(
                 Diagnostic::new(Rule::UnknownReference, message)
                     .at(origin.locate(pointer))
-                    .maybe_help(did_you_mean(id, known)),
+                    .maybe_help(did_you_mean(id, known).or_else(|| self.vocabulary(kind))),
             );
         }
         if !supplied || self.stub_unknown {
@@ -181,6 +181,15 @@ impl Checker<'_> {
                 .or_insert_with(|| (origin.clone(), pointer.into(), 0))
                 .2 += 1;
         }
+    }
+
+    /// The keys of a vocabulary, which are few.
+    fn vocabulary(&self, kind: Kind) -> Option<String> {
+        let keys: Vec<&str> = match kind {
+            Kind::Level | Kind::Status => self.names.ids(kind),
+            _ => Vec::new(),
+        };
+        (!keys.is_empty()).then(|| format!("the data define `{}`", keys.join("`, `")))
     }
 
     fn finish(self) -> Undescribed {

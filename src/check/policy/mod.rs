@@ -116,6 +116,7 @@ fn broken(policy: &Policy, subject: Subject<'_>) -> Diagnostic {
     let message = format!("{}: {}", subject.named(), policy.message);
     Diagnostic::new(Rule::Policy, message)
         .at(subject.first_of(&["/id"]))
+        .related(policy.assert.whole(), "asked by this policy")
         .weighing(policy.level)
 }
 

@@ -8,7 +8,7 @@ use minijinja::Value;
 use minijinja::value::Serde;
 use serde_json::Value as Json;
 
-use crate::record::schema::{Field, Fields, Form, SHARED, fields_of};
+use crate::record::schema::{Field, Fields, Form, Need, SHARED, fields_of};
 use crate::record::{Declared, Kind};
 
 /// An object that expressions see, before it is one.
@@ -115,11 +115,17 @@ fn value(form: Form, json: Option<&Json>) -> Value {
         }
         (Form::Texts | Form::Objects(_), _) => Value::from(Vec::<Value>::new()),
         (Form::Map, _) => Value::from(Object::new()),
+        // One that says nothing without its fields is there or is not.
+        (Form::Object(fields), None | Some(Json::Null)) if needs_all(fields) => Value::from(()),
         (Form::Object(fields), json) => Value::from(filled(fields, json.unwrap_or(&Json::Null))),
         (_, Some(Json::String(text))) if !text.trim().is_empty() => Value::from(text.as_str()),
         (_, Some(scalar @ (Json::Number(_) | Json::Bool(_)))) => Value::from(Serde(scalar)),
         _ => Value::from(()),
     }
+}
+
+fn needs_all(fields: Fields) -> bool {
+    fields.iter().all(|field| field.need == Need::Required)
 }
 
 fn sample_record(kind: Kind, declared: &Declared) -> Object {

@@ -196,7 +196,7 @@ impl<'a> Text<'a> {
         for group in alike {
             let owners: Vec<Owner> = group.iter().map(|(owner, _)| *owner).collect();
             let (_, date) = group[0];
-            let names: Vec<String> = owners.iter().map(|&one| self.name(records, one)).collect();
+            let names: Vec<String> = owners.iter().map(|&one| records.name(one)).collect();
             let shown = &names[..names.len().min(MOST_NAMES)];
             let kind = kind_of(owners[0], owners.len());
             let mut text = format!("{kind} {}", shown.join(", "));
@@ -208,13 +208,6 @@ impl<'a> Text<'a> {
                 text.push_str(&format!("; {}", self.checked(date)));
             }
             self.lines.add(&format!("{indent}  "), &text);
-        }
-    }
-
-    fn name(&self, records: &Records, owner: Owner) -> String {
-        match self.linked.catalog.stands(owner) {
-            true => records.name(owner),
-            false => format!("{} (withdrawn)", records.name(owner)),
         }
     }
 

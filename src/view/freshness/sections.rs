@@ -36,7 +36,7 @@ fn never_checked<'a>(context: &Context<'a>, facts: &Freshness) -> Option<ListSec
     });
     let columns = [
         ("columns.source", "w"),
-        ("columns.address", ""),
+        ("columns.address", "d"),
         ("columns.rest_on_it", ""),
     ];
     section(context, list, &columns, rows.collect())
@@ -61,7 +61,7 @@ fn stale<'a>(context: &Context<'a>, facts: &Freshness) -> Option<ListSection<'a>
     });
     let columns = [
         ("columns.source", "w"),
-        ("columns.address", ""),
+        ("columns.address", "d"),
         ("columns.source_checked", ""),
         ("columns.rest_on_it", ""),
     ];

@@ -24,7 +24,8 @@ fn the_date_goes_into_the_named_records_and_the_difference_is_printed() {
         "2026-07-01",
     ];
     let (code, told, heard) = run(&project, &arguments);
-    assert_eq!((code, &*heard), (0, "1 file changed, for 2 records\n"));
+    let said = "1 file changed, for 2 records; raise `database_version` there\n";
+    assert_eq!((code, &*heard), (0, said));
     insta::assert_snapshot!(told, @r#"
     --- data/all.json
     +++ data/all.json

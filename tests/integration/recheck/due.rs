@@ -97,16 +97,15 @@ fn a_fault_in_the_data_is_told_and_the_rest_is_listed() {
 }
 
 #[test]
-fn a_record_that_was_withdrawn_says_so() {
+fn nothing_is_due_for_a_record_that_was_withdrawn() {
     let project = project();
     let withdrawn = r#""id": "p-1", "model_id": "m-1", "withdrawn": {"date": "2026-06-01", "reason": "It was another model."}"#;
     let before = "\"id\": \"p-1\",\n      \"model_id\": \"m-1\"";
     project.edit(DATA, before, withdrawn);
     let told = answer(&project, &["due"]);
-    assert!(
-        told.contains("support path support-path/p-1 (withdrawn); source checked"),
-        "{told}"
-    );
+    assert!(!told.contains("support-path/p-1"), "{told}");
+    let report = answer(&project, &["report"]);
+    assert!(!report.contains("support-path/p-1"), "{report}");
 }
 
 #[test]
