@@ -91,6 +91,13 @@ impl Records {
         self.records.iter().map(|(owner, _)| self.name(*owner))
     }
 
+    /// The names of those that were not withdrawn, each the shortest.
+    pub fn standing(&self, catalog: &Catalog) -> impl Iterator<Item = String> {
+        let records = self.records.iter();
+        let standing = records.filter(|(owner, _)| catalog.stands(*owner));
+        standing.map(|(owner, _)| self.name(*owner))
+    }
+
     fn bearers(&self, name: &str) -> &[usize] {
         self.by_name
             .get(name)

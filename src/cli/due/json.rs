@@ -79,7 +79,7 @@ pub(super) fn of<'a>(
 fn source<'a>(catalog: &'a Catalog, root: &Path, due: &Due) -> DueSource<'a> {
     let source = &catalog[due.source];
     let records = Records::on(catalog, due.source);
-    let names: Vec<String> = records.all().collect();
+    let names: Vec<String> = records.standing(catalog).collect();
     let claims = due.statements.iter();
     DueSource {
         slug: &source.slug,

@@ -149,7 +149,7 @@ impl<'a> Text<'a> {
         for statement in &due.statements {
             self.statement(&indent, statement, &records, !is_one);
         }
-        let mut names: Vec<String> = records.all().collect();
+        let mut names: Vec<String> = records.standing(&self.linked.catalog).collect();
         if names.len() > MOST_NAMES {
             names = vec!["ID…".to_owned()];
         }
