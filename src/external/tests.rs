@@ -326,3 +326,18 @@ fn the_cache_survives_its_file_and_anything_else_is_an_empty_one() {
         );
     }
 }
+
+#[test]
+fn a_host_that_wants_to_be_left_alone_for_long_is_asked_nothing_more() {
+    const B: &str = "https://a.example/b";
+    let web = Paper::default()
+        .on(Method::Head, A, vec![busy(503, "3600")])
+        .head(B, 200);
+    let clock = Still::at(NOON);
+    let all = known(&[A, B], &web, &clock, &mut Cache::default());
+    let why = "`a.example` asks to be left alone for now".to_owned();
+    for one in &all {
+        assert_eq!(one.answer, Answer::Unsure { why: why.clone() });
+    }
+    assert_eq!(web.asked(), [format!("Head {A}")]);
+}

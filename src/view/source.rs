@@ -12,7 +12,6 @@ use super::source_list::{last_checked, publisher_name, types};
 use super::{Content, Site};
 use crate::catalog::{AddressClass, Claim, Owner, Source, SourceIx};
 use crate::plan::{Target, anchor};
-use crate::record::Withdrawn;
 
 /// A source's page.
 #[derive(Debug, Serialize)]
@@ -158,28 +157,13 @@ fn record_claims<'a>(context: &Context<'a>, claims: &[Claim]) -> RecordClaims<'a
 
 /// The word for the kind of a record that has evidence.
 pub(super) fn owner_kind<'a>(context: &Context<'a>, owner: Owner) -> Text<'a> {
-    let kind = context.word(match owner {
+    context.word(match owner {
         Owner::SupportPath(_) => "kinds.support_path.one",
         Owner::Platform(_) => "kinds.platform.one",
         Owner::Product(_) => "kinds.product.one",
         Owner::Integration(_) => "kinds.integration.one",
         Owner::Result(_) => "kinds.result.one",
-    });
-    match withdrawn(context, owner) {
-        Some(withdrawn) => {
-            let withdrawn = context.withdrawn_on(withdrawn);
-            let words = [&*kind, &withdrawn].into_iter();
-            context.joined("card.comma", words).into()
-        }
-        None => kind,
-    }
-}
-
-fn withdrawn<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Withdrawn> {
-    match owner {
-        Owner::SupportPath(at) => context.site.catalog[at].record.withdrawn.as_ref(),
-        _ => None,
-    }
+    })
 }
 
 fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {

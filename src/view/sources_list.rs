@@ -113,6 +113,7 @@ impl<'a> Context<'a> {
                 let model = &catalog[path.model].record.display_name;
                 let place = self.place_of_path(at);
                 let name = self.fill("card.model_on", &[("model", model), ("where", &place)]);
+                let name = self.with_standing(at, name);
                 Fact::link(name, self.href(Target::SupportPath(at)))
             }
             Owner::Platform(at) => self.platform(at),

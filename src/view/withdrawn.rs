@@ -147,6 +147,20 @@ impl<'a> Context<'a> {
         withdrawn.into_iter().chain(disputed).collect()
     }
 
+    /// The name of a support path where one leads to it, with what must be known of its standing.
+    pub(super) fn with_standing(&self, at: SupportPathIx, name: String) -> String {
+        let record = &self.site.catalog[at].record;
+        let withdrawn = record.withdrawn.as_ref().map(|one| self.withdrawn_on(one));
+        let disputed = record.disputed.as_ref().map(|one| {
+            let since = one.since.to_string();
+            self.fill("withdrawn.disputed", &[("date", &since)])
+        });
+        match withdrawn.or(disputed) {
+            Some(words) => self.joined("card.comma", [&*name, &words]),
+            None => name,
+        }
+    }
+
     /// How many support paths stand and how many were withdrawn.
     pub(super) fn support_paths_counted(&self) -> String {
         let catalog = self.site.catalog;

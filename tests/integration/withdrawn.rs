@@ -105,8 +105,14 @@ fn no_badge_and_no_count_speaks_of_a_withdrawn_record() {
         let badges = site.texts(path, "main [data-level=recipe]");
         assert_eq!(badges, [""; 0], "{path}");
     }
-    let kinds = site.texts(site.source(), ".rests-on .line > span:first-child");
-    assert_eq!(kinds[0], "Support path, withdrawn on 2026-10-31");
+    let names = site.texts(site.source(), ".rests-on h3");
+    assert_eq!(
+        names,
+        [
+            "Alpha on One: OneX, withdrawn on 2026-10-31",
+            "Alpha on Two: no product linked, under discussion since 2026-11-02"
+        ]
+    );
     assert_eq!(
         site.texts("models/alpha/index.html", "main .head .count")[0],
         "1 support path on 1 of 2 platforms"

@@ -2,7 +2,7 @@
 
 use super::{Document, Documents};
 use crate::catalog::{Owner, ResultIx, SupportPathIx, WorkloadPathIx};
-use crate::record::{Metric, Withdrawn};
+use crate::record::{Disputed, Metric, Withdrawn};
 use crate::search::field::Field;
 
 impl<'a> Documents<'a> {
@@ -19,6 +19,7 @@ impl<'a> Documents<'a> {
             checked: self.oldest_check(Owner::SupportPath(at)),
             ..Document::default()
         };
+        self.say_disputed(&mut document, record.disputed.as_ref());
         if let Some(withdrawn) = &record.withdrawn {
             self.as_withdrawn(&mut document, withdrawn);
         }
@@ -85,6 +86,7 @@ impl<'a> Documents<'a> {
                 .unwrap_or_default(),
             ..Document::default()
         };
+        self.say_disputed(&mut document, record.disputed.as_ref());
         if let Some(withdrawn) = &record.withdrawn {
             self.as_withdrawn(&mut document, withdrawn);
         }
@@ -102,6 +104,20 @@ impl<'a> Documents<'a> {
         let texts = texts.into_iter().filter_map(|one| one.as_deref());
         document.found_by(Field::Text, texts.chain(metrics(&record.metrics)));
         document
+    }
+
+    /// A record that is under discussion says so beside its badge.
+    fn say_disputed(&self, document: &mut Document<'a>, disputed: Option<&Disputed>) {
+        let Some(disputed) = disputed else { return };
+        let since = disputed.since.to_string();
+        let words = self.site.words;
+        let said = words.fill("withdrawn.disputed", &[("date", &since)]);
+        document.note = match document.note.is_empty() {
+            true => said.into(),
+            false => [&*said, words.word("card.separator"), &document.note]
+                .concat()
+                .into(),
+        };
     }
 
     /// A record that was withdrawn is found by its words, and says nothing else than that.

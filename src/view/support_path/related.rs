@@ -70,6 +70,7 @@ fn same_source<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
 fn badge<'a>(context: &Context<'a>, owner: Owner) -> Option<&'a Badge<'a>> {
     let catalog = context.site.catalog;
     match owner {
+        Owner::SupportPath(at) if !catalog[at].stands() => None,
         Owner::SupportPath(at) => Some(context.level(catalog[at].level)),
         Owner::Result(at) => Some(context.status(catalog[at].status)),
         Owner::Platform(_) | Owner::Product(_) | Owner::Integration(_) => None,
@@ -153,7 +154,10 @@ fn others_of_product<'a>(context: &Context<'a>, product: ProductIx) -> Fact<'a> 
 
 fn path_link<'a>(context: &Context<'a>, at: SupportPathIx, name: String) -> RelatedLink<'a> {
     RelatedLink {
-        link: Fact::link(name, context.href(Target::SupportPath(at))),
+        link: Fact::link(
+            context.with_standing(at, name),
+            context.href(Target::SupportPath(at)),
+        ),
         badge: Some(context.level(context.site.catalog[at].level)),
     }
 }

@@ -1,4 +1,5 @@
 use std::fs;
+use std::process::{Command, Stdio};
 
 use super::{DATA, project, run};
 use crate::project::Project;
@@ -190,4 +191,27 @@ fn a_day_that_has_not_come_and_one_that_is_none_are_refused() {
     "#);
     let heard = refused(&[ADDRESS, "--record", "plat/dev", "--on", "2026-02-30"]);
     assert!(heard.contains("no calendar day"), "{heard}");
+}
+
+#[test]
+fn two_runs_at_once_lose_no_date() {
+    for _ in 0..8 {
+        let project = project();
+        let run = |record: &str, day: &str| {
+            Command::new(env!("CARGO_BIN_EXE_compatlas"))
+                .current_dir(project.root())
+                .args(["checked", ADDRESS, "--record", record, "--on", day])
+                .stdout(Stdio::null())
+                .stderr(Stdio::null())
+                .spawn()
+                .unwrap()
+        };
+        let (mut one, mut other) = (
+            run("support-path/p-1", "2026-07-01"),
+            run("plat/dev", "2026-07-02"),
+        );
+        assert!(one.wait().unwrap().success() && other.wait().unwrap().success());
+        let text = text(&project);
+        assert!(text.contains("2026-07-01") && text.contains("2026-07-02"));
+    }
 }

@@ -129,3 +129,25 @@ fn a_folder_without_a_repository_is_told_so() {
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("not a git repository"));
 }
+
+#[test]
+fn an_error_is_told_though_the_change_has_touched_nothing_there() {
+    let project = repository();
+    let data = std::fs::read_to_string(project.root().join(DATA)).unwrap();
+    let mut json: serde_json::Value = serde_json::from_str(&data).unwrap();
+    json["models"].as_array_mut().unwrap().remove(0);
+    project.write(DATA, &json.to_string());
+    git(&project, &["add", "."]);
+    git(&project, &["commit", "-q", "-m", "second"]);
+    let output = check(&project, &["HEAD"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(pointers(&output).contains(&"/support_paths/0/model_id".to_owned()));
+}
+
+#[test]
+fn a_folder_of_records_that_git_does_not_follow_is_refused() {
+    let project = repository();
+    std::fs::rename(project.root().join("data"), project.root().join("real")).unwrap();
+    std::os::unix::fs::symlink("real", project.root().join("data")).unwrap();
+    assert_eq!(check(&project, &["HEAD"]).status.code(), Some(2));
+}
