@@ -72,6 +72,16 @@ impl Catalog {
         claims.filter(|&claim| self.evidence(claim).archive_url.is_none())
     }
 
+    /// The ids of workload paths that stand and cite a source through a record: those of an
+    /// integration, since they have no evidence of their own.
+    pub fn resting_through(&self, owner: Owner) -> Vec<&str> {
+        let Owner::Integration(at) = owner else {
+            return Vec::new();
+        };
+        let paths = self[at].workload_paths.iter();
+        paths.map(|&path| &*self[path].record.head.id).collect()
+    }
+
     /// Whether a record of a kind that has evidence states none.
     pub fn lacks_evidence(&self, owner: Owner) -> bool {
         self.evidence_of(owner).is_empty() && !self.head_of(owner).writes_evidence()

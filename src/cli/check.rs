@@ -41,7 +41,8 @@ pub(super) struct CheckArgs {
     /// None of the findings of these rules
     #[arg(long, value_name = "RULE", value_delimiter = ',', value_parser = rule)]
     ignore: Vec<Rule>,
-    /// Only findings on records that are not what they were at this revision, by git
+    /// Every error, and the other findings on records that are not what they were at this revision,
+    /// by git
     #[arg(long, value_name = "REV")]
     changed_since: Option<String>,
 }

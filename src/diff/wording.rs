@@ -187,9 +187,16 @@ impl Telling<'_> {
             let name = self.field_name(name).to_owned();
             self.line(&name, &text);
         }
-        for claim in &said.evidence {
+        for (at, claim) in said.evidence.iter().enumerate() {
+            let first = self.lines.len();
             self.said("changes.evidence", claim);
             self.address(&claim.url);
+            if at > 0 {
+                // Each line of a change has a label of its own.
+                for line in &mut self.lines[first..] {
+                    line.label.push_str(&format!(" {}", at + 1));
+                }
+            }
         }
         match said.state.as_deref() {
             Some(key) => self.words.fill(with, &[("level", &self.level(key))]),

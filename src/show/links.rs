@@ -117,11 +117,32 @@ fn naming_item(showing: Showing<'_>, target: Target, named: Target) -> Item {
         }
         _ => {}
     }
+    lines.extend(limits(showing, target));
     lines.push(about(showing, target));
     Item {
         name: names::title(showing, target),
         lines,
     }
+}
+
+/// The limits of a claim and that it is under discussion; nothing of a record that claims nothing.
+fn limits(showing: Showing<'_>, target: Target) -> Vec<String> {
+    let (catalog, words) = (showing.catalog, showing.words);
+    let limits = match target {
+        Target::SupportPath(at) => &catalog[at].record.limitations,
+        Target::WorkloadPath(at) => &catalog[at].record.limitations,
+        Target::Result(at) => &catalog[at].record.limitations,
+        _ => return Vec::new(),
+    };
+    let disputed = standing(catalog, target).1.map(|one| {
+        let since = one.since.to_string();
+        words.fill("withdrawn.disputed", &[("date", &since)])
+    });
+    let limits = match limits {
+        Some(limits) => words.fill("gate.limits", &[("limits", limits)]),
+        None => words.word("gate.no_limits").to_owned(),
+    };
+    disputed.into_iter().chain([limits]).collect()
 }
 
 /// Id and place.

@@ -25,7 +25,7 @@ function mainTexts() {
     const text = data.replace(/\s+/g, ' ').trim();
     if (!text || parent.closest('script, template, svg')) continue;
     // Examples of queries are nothing to read without a search.
-    const control = Boolean(parent.closest('button, [hidden], [data-age-out], .try'));
+    const control = Boolean(parent.closest('button, [hidden], [data-age-out], [data-clock], .try'));
     const drawn = parent.checkVisibility({ checkVisibilityCSS: true }) && !parent.closest('details:not([open])');
     texts.push({ text, control, drawn });
   }

@@ -53,8 +53,8 @@ struct DueRecord<'a> {
     /// The level or status that it claims.
     level: Option<&'a str>,
     checked_at: Option<String>,
-    /// Whether the record was withdrawn.
-    withdrawn: bool,
+    /// Workload paths that rest on the claim through this record, an integration.
+    through_it: Vec<&'a str>,
 }
 
 /// The answer for a worklist.
@@ -100,7 +100,7 @@ fn claim<'a>(catalog: &'a Catalog, statement: &Statement, records: &Records) -> 
         record: records.name(owner),
         level: level(catalog, owner),
         checked_at: checked.map(|day| day.to_string()),
-        withdrawn: !catalog.stands(owner),
+        through_it: catalog.resting_through(owner),
     };
     DueClaim {
         claim: catalog.evidence(statement.claim).claim.as_deref(),

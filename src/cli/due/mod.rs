@@ -208,7 +208,25 @@ impl<'a> Text<'a> {
                 text.push_str(&format!("; {}", self.checked(date)));
             }
             self.lines.add(&format!("{indent}  "), &text);
+            for &owner in &owners {
+                self.through(indent, records, owner);
+            }
         }
+    }
+
+    /// The workload paths that rest on a claim through the integration that cites it.
+    fn through(&mut self, indent: &str, records: &Records, owner: Owner) {
+        let paths = self.linked.catalog.resting_through(owner);
+        if paths.is_empty() {
+            return;
+        }
+        let shown = paths[..paths.len().min(MOST_NAMES)].join(", ");
+        let noun = if paths.len() == 1 { "path" } else { "paths" };
+        let text = format!(
+            "through {} the workload {noun} {shown}",
+            records.name(owner)
+        );
+        self.lines.add(&format!("{indent}  "), &text);
     }
 
     fn counts(&mut self, list: &Worklist, found: usize) {

@@ -19,7 +19,7 @@ const FIRST = 8;
  * @param {import('./state.js').State} state
  * @param {import('../search/types.js').About} about
  */
-export function fieldsets(facets, state, { words, facets: declared }) {
+export function fieldsets(facets, state, { words, facets: declared = [] }) {
   const titles = { kind: words.kind, platform: words.platform, level: words.level, precision: words.precision };
   return [
     ...FACETS.map((facet) => fieldset(facet, titles[facet], facets, state, words)),

@@ -20,6 +20,7 @@ fn the_worklist_has_moving_pages_first_then_the_oldest_check_and_ends_each_with_
        - It runs.
          support path support-path/p-1; source checked 2025-10-01, 272 days before
          integration integration/p-1; source not checked
+         through integration/p-1 the workload path w-1
        - The memory is new.
          product plat/dev; source not checked
        $ compatlas checked docs-example-a-e70ec048 --record support-path/p-1 plat/dev \
