@@ -5,8 +5,9 @@
 //! several files none takes its name before the new bytes of all of them are written. A file that is
 //! no longer what was read is left alone, and whoever changes records [`hold`]s them meanwhile.
 
-use std::fs::File;
+use std::fs::{File, Permissions};
 use std::io::{self, Write};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use rustix::fs::{FlockOperation, flock};
@@ -69,6 +70,34 @@ pub fn replace_all(files: &[Rewrite]) -> Result<(), Error> {
     Ok(())
 }
 
+/// Writes a file of ours, new or over what has the name, in one step.
+///
+/// # Errors
+///
+/// When its folder is not there or cannot be written to; what was there is as it was then.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
+    let failed = |error| Error::io("write", path, error);
+    let folder = path
+        .parent()
+        .ok_or_else(|| failed(io::ErrorKind::NotFound.into()))?;
+    // As any new file: less what the user's mask takes away.
+    let mode = Permissions::from_mode(0o666);
+    let mut new = hidden()
+        .permissions(mode)
+        .tempfile_in(Path::new(".").join(folder))
+        .map_err(failed)?;
+    new.write_all(bytes).map_err(failed)?;
+    new.persist(path).map_err(|error| failed(error.error))?;
+    Ok(())
+}
+
+/// A name for what is being written that the next look into the folder passes over.
+fn hidden() -> Builder<'static, 'static> {
+    let mut builder = Builder::new();
+    builder.prefix(".compatlas-");
+    builder
+}
+
 /// The new bytes beside the file, and the file's own place.
 fn stage(file: &Rewrite) -> io::Result<(NamedTempFile, PathBuf)> {
     let path = file.path.canonicalize()?;
@@ -77,7 +106,7 @@ fn stage(file: &Rewrite) -> io::Result<(NamedTempFile, PathBuf)> {
         return Err(io::ErrorKind::PermissionDenied.into());
     }
     let folder = path.parent().ok_or(io::ErrorKind::NotFound)?;
-    let mut new = Builder::new().prefix(".compatlas-").tempfile_in(folder)?;
+    let mut new = hidden().tempfile_in(folder)?;
     new.write_all(&file.now)?;
     new.as_file().set_permissions(permissions)?;
     Ok((new, path))

@@ -40,6 +40,19 @@ pub(super) fn linked(
     Ok((linked, report))
 }
 
+/// Loads and links the project; none, with the findings printed, when that could not run.
+pub(super) fn readable(
+    project: &ProjectArgs,
+    terminal: &Terminal,
+) -> Result<Option<Linked>, Error> {
+    let linked = pipeline::link(&project.request(pipeline::Address::Configured)?)?;
+    let could_run = !pipeline::could_not_run(&linked.report);
+    if !could_run {
+        terminal.report(&linked.report, Listing::Short);
+    }
+    Ok(could_run.then_some(linked))
+}
+
 /// Whether the answer may be set in bold: on a terminal whose user does not refuse it.
 pub(super) fn is_bold() -> bool {
     let no_colour = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());

@@ -140,15 +140,9 @@ fn lay_out(file: &File, only_look: bool) -> Result<Result<bool, Box<Diagnostic>>
     };
     let differs = laid != text;
     if differs && !only_look {
-        let was =
-            std::fs::read(&file.path).map_err(|error| Error::io("read", &file.path, error))?;
-        if was != text.as_bytes() {
-            let message = format!("`{}` changed while this ran", made_visible(&file.name));
-            return Err(Error::new(ErrorKind::Io, message).help("run it again"));
-        }
         rewrite::replace_all(&[Rewrite {
             path: file.path.clone(),
-            was,
+            was: text.as_bytes().to_vec(),
             now: laid.into_bytes(),
         }])?;
     }

@@ -3,11 +3,11 @@
 use clap::Args;
 use textwrap::core::display_width;
 
+use super::answer::readable;
 use super::kinds::kind;
 use super::project::ProjectArgs;
-use super::terminal::{Listing, Terminal, columns};
+use super::terminal::{Terminal, columns};
 use super::{CommandResult, Ending};
-use crate::pipeline::{self, Address};
 use crate::record::Kind;
 use crate::skeleton::{Offer, Wanted, offers, place, resolve, skeleton};
 use crate::text::count::grouped;
@@ -60,11 +60,9 @@ pub(super) fn run(
     project: &ProjectArgs,
     terminal: &Terminal,
 ) -> CommandResult {
-    let linked = pipeline::link(&project.request(Address::Configured)?)?;
-    if pipeline::could_not_run(&linked.report) {
-        terminal.report(&linked.report, Listing::Short);
+    let Some(linked) = readable(project, terminal)? else {
         return Ok(Ending::CouldNotRun);
-    }
+    };
     let (catalog, kind) = (&linked.catalog, arguments.kind);
     let given = resolve(catalog, kind, &arguments.wanted())?;
     let declared = linked.config.fields_of(kind.key());

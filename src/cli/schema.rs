@@ -1,6 +1,5 @@
 //! `compatlas schema`: what an editor needs to know about data files.
 
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use clap::Args;
@@ -13,6 +12,7 @@ use crate::config::Config;
 use crate::error::{Error, ErrorKind};
 use crate::json_schema::{self, Extra};
 use crate::record::Kind;
+use crate::rewrite;
 use crate::text::count::counted;
 
 /// Print the JSON Schema (2020-12) of a data file, or of one kind of record.
@@ -54,8 +54,7 @@ pub(super) fn run(
 /// Writes the files that are not yet what they should be.
 fn write(extras: &[Extra<'_>], root: &Path, terminal: &Terminal) -> CommandResult {
     let folder = root.join("data/schema");
-    let failed = |path: &Path, error| Error::io("write", path, error);
-    std::fs::create_dir_all(&folder).map_err(|error| failed(&folder, error))?;
+    std::fs::create_dir_all(&folder).map_err(|error| Error::io("write", &folder, error))?;
     let files = json_schema::files(extras);
     let mut written = 0;
     for (name, text) in &files {
@@ -67,15 +66,7 @@ fn write(extras: &[Extra<'_>], root: &Path, terminal: &Terminal) -> CommandResul
             let message = format!("`{}` is a symbolic link", path.display());
             return Err(Error::new(ErrorKind::Usage, message).help("put a folder and files there"));
         }
-        let new =
-            tempfile::NamedTempFile::new_in(&folder).map_err(|error| failed(&folder, error))?;
-        std::fs::write(new.path(), text).map_err(|error| failed(&path, error))?;
-        let new = new
-            .persist(&path)
-            .map_err(|error| failed(&path, error.error))?;
-        let mode = std::fs::Permissions::from_mode(0o644);
-        new.set_permissions(mode)
-            .map_err(|error| failed(&path, error))?;
+        rewrite::write(&path, text.as_bytes())?;
         terminal.answer(&format!("data/schema/{name}\n"));
         written += 1;
     }

@@ -2,13 +2,12 @@
 
 use clap::Args;
 
-use super::answer::{Format, is_bold};
+use super::answer::{Format, is_bold, readable};
 use super::project::ProjectArgs;
 use super::terminal::{Listing, Terminal, columns};
 use super::{CommandResult, Ending};
 use crate::error::{Error, ErrorKind};
 use crate::lookup::{find, nearest_to};
-use crate::pipeline::{self, Address};
 use crate::show::{Showing, json, shown, text};
 use crate::text::control::made_visible;
 
@@ -32,11 +31,9 @@ pub(super) fn run(
     project: &ProjectArgs,
     terminal: &Terminal,
 ) -> CommandResult {
-    let linked = pipeline::link(&project.request(Address::Configured)?)?;
-    if pipeline::could_not_run(&linked.report) {
-        terminal.report(&linked.report, Listing::Short);
+    let Some(linked) = readable(project, terminal)? else {
         return Ok(Ending::CouldNotRun);
-    }
+    };
     let catalog = &linked.catalog;
     let found = find(catalog, &arguments.id);
     if found.is_empty() {

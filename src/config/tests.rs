@@ -1,9 +1,12 @@
-//! The configuration: defaults, faults, and the file at the root of this project.
+//! The configuration: defaults and faults.
+
+mod addresses;
+mod own_file;
 
 use std::fmt::Write as _;
 
 use super::{CONFIG_FILE, Config, LinkWord, Look};
-use crate::diagnostic::{Level, RULES, Report, Rule, SourceFile};
+use crate::diagnostic::{Level, Report, Rule, SourceFile};
 
 fn parse(text: &str) -> (Config, Report) {
     Config::parse(&SourceFile::new(CONFIG_FILE, text))
@@ -19,10 +22,6 @@ fn told(report: &Report) -> String {
         let _ = writeln!(lines, "{place}: {} / {help}", finding.message);
     }
     lines
-}
-
-fn own_file() -> &'static str {
-    include_str!("../../site-config.toml")
 }
 
 #[test]
@@ -61,72 +60,6 @@ fn a_file_of_another_encoding_is_told_where_it_begins() {
         "site-config.toml:2:11: the file is not UTF-8 / save it with the encoding UTF-8\n";
     assert_eq!(told(&report), expected);
     assert_eq!(config, Config::default());
-}
-
-#[test]
-fn the_file_of_this_project_equals_the_defaults_but_for_the_lists_that_code_leaves_empty() {
-    let (mut config, report) = parse(own_file());
-    assert_eq!(told(&report), "");
-    let emptied = [
-        std::mem::take(&mut config.levels).len(),
-        std::mem::take(&mut config.statuses).len(),
-        std::mem::take(&mut config.evidence.vendor_types).len(),
-        std::mem::take(&mut config.evidence.third_party_types).len(),
-        std::mem::take(&mut config.check.independent).len(),
-        std::mem::take(&mut config.check.benchmark).len(),
-        std::mem::take(&mut config.check.speed_units).len(),
-        std::mem::take(&mut config.check.vendor_names).len(),
-        std::mem::take(&mut config.search.examples).len(),
-        std::mem::take(&mut config.facets.not_stated).len(),
-        std::mem::take(&mut config.search.synonyms).len(),
-    ];
-    assert!(emptied.iter().all(|&length| length > 0), "{emptied:?}");
-    assert_eq!(config, Config::default());
-}
-
-#[test]
-fn the_file_of_this_project_has_every_key() {
-    let text = own_file();
-    // A key left out would pass the comparison above, being its default.
-    for key in [
-        "title",
-        "base_url",
-        "description",
-        "language",
-        "repository",
-        "edit_branch",
-        "contact",
-        "data_licence",
-        "upstream_url",
-        "out",
-        "page_size",
-        "stale_after_days",
-        "stale_after_days_moving",
-        "moving",
-        "vendor_types",
-        "third_party_types",
-        "entries",
-        "independent",
-        "benchmark",
-        "speed_units",
-        "page_bytes",
-        "site_bytes",
-        "site_files",
-        "not_stated",
-    ] {
-        let count = text
-            .lines()
-            .filter(|line| line.starts_with(&format!("{key} = ")))
-            .count();
-        assert_eq!(count, 1, "{key}");
-    }
-    for rule in RULES.iter().filter(|rule| rule.is_adjustable()) {
-        assert!(
-            text.contains(&format!("\n{} = \"", rule.name())),
-            "{}",
-            rule.name()
-        );
-    }
 }
 
 #[test]
@@ -256,98 +189,10 @@ fn an_empty_text_is_none() {
 }
 
 #[test]
-fn an_upstream_name_is_encoded_as_a_path() {
-    let site = Config::default().site;
-    assert_eq!(
-        site.upstream_link("org/Na me?#1").as_deref(),
-        Some("https://huggingface.co/org/Na%20me%3F%231")
-    );
-}
-
-#[test]
 fn a_byte_order_mark_and_carriage_returns_are_no_fault() {
     let (config, report) = parse("\u{feff}[site]\r\ntitle = \"a\"\r\n");
     assert_eq!(told(&report), "");
     assert_eq!(config.site.title, "a");
-}
-
-#[test]
-fn an_address_that_links_cannot_begin_with_is_refused() {
-    for (line, why) in [
-        (
-            "repository = \"https://me:x@git.example/a\"",
-            "must not hold a user name or password",
-        ),
-        (
-            "repository = \"https://git.example/a?b\"",
-            "must not hold `?` or `#`",
-        ),
-        (
-            "repository = \"https://git.example/a#b\"",
-            "must not hold `?` or `#`",
-        ),
-        (
-            "repository = \"ssh://git.example/a\"",
-            "must be a web address or empty",
-        ),
-        (
-            "contact = \"https://me@h.example/\"",
-            "must not hold a user name or password",
-        ),
-        (
-            "contact = \"a b@h.example\"",
-            "must be a mail address, a web address or empty",
-        ),
-        (
-            "contact = \"a\\t@h.example\"",
-            "must be a mail address, a web address or empty",
-        ),
-        (
-            "edit_branch = \"my branch\"",
-            "must be the name of a branch",
-        ),
-        ("edit_branch = \"../x\"", "must be the name of a branch"),
-        (
-            "upstream_url = \"https://h.example/{upstream_name}/{revision}\"",
-            "knows no placeholder but `{upstream_name}`",
-        ),
-        (
-            "upstream_url = \"https://{upstream_name}.example/\"",
-            "must hold `{upstream_name}` after the host",
-        ),
-        (
-            "upstream_url = \"https://me@h.example/{upstream_name}\"",
-            "must not hold a user name or password",
-        ),
-    ] {
-        let (config, report) = parse(&format!("[site]\n{line}\n"));
-        let (key, _) = line.split_once(' ').unwrap();
-        let column = key.len() + 4;
-        let told = told(&report);
-        assert_eq!(
-            told,
-            format!("site-config.toml:2:{column}: `site.{key}` {why} / -\n")
-        );
-        assert_eq!(config, Config::default(), "{line}");
-    }
-}
-
-#[test]
-fn what_stands_in_links_is_encoded() {
-    let (config, report) = parse(
-        "[site]\nrepository = \"https://Git.example/a b/\"\nedit_branch = \"feature/#1%\"\ncontact = \"https://h.example/ä?a=b\"\n",
-    );
-    assert_eq!(told(&report), "");
-    let site = &config.site;
-    assert_eq!(
-        site.repository.as_deref(),
-        Some("https://git.example/a%20b")
-    );
-    assert_eq!(site.edit_branch, "feature/%231%25");
-    assert_eq!(
-        site.contact.as_deref(),
-        Some("https://h.example/%C3%A4?a=b")
-    );
 }
 
 #[test]

@@ -15,16 +15,7 @@ impl Topic {
     /// The name in machine-readable output.
     pub fn key(self) -> &'static str {
         match self {
-            Self::Of(Kind::SupportPath) => "support-path",
-            Self::Of(Kind::WorkloadPath) => "workload-path",
-            Self::Of(Kind::Result) => "result",
-            Self::Of(Kind::Model) => "model",
-            Self::Of(Kind::Platform) => "platform",
-            Self::Of(Kind::Product) => "product",
-            Self::Of(Kind::Integration) => "integration",
-            Self::Of(Kind::Workload) => "workload",
-            Self::Of(Kind::Level) => "level",
-            Self::Of(Kind::Status) => "status",
+            Self::Of(kind) => kind.slug(),
             Self::File => "file",
         }
     }

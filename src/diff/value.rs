@@ -41,7 +41,7 @@ pub(super) fn objects(text: &str, name: &str) -> Vec<Fields> {
 }
 
 /// A name as part of a longer one: its own dots are no borders.
-fn part(name: &str) -> std::borrow::Cow<'_, str> {
+fn part(name: &str) -> Cow<'_, str> {
     match name.contains(['.', '\\']) {
         true => name.replace('\\', r"\\").replace('.', r"\.").into(),
         false => name.into(),

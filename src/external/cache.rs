@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::{Answer, Known};
 use crate::config;
 use crate::error::Error;
-use crate::input;
+use crate::{input, rewrite};
 
 /// The answers of earlier runs.
 #[derive(Debug, Default)]
@@ -67,11 +67,7 @@ impl Cache {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(failed)?;
         }
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(format!(".{}.new", std::process::id()));
-        let new: PathBuf = path.with_file_name(name);
-        fs::write(&new, bytes).map_err(failed)?;
-        fs::rename(&new, path).map_err(failed)
+        rewrite::write(path, &bytes)
     }
 
     /// What is known of an address, when that is not too old to go by.

@@ -1,5 +1,6 @@
 //! Changes for a comment on a pull request: nothing from data can break out of its place, call
-//! anybody by name, or refer to an issue.
+//! anybody by name, or refer to an issue as `#1`. A host may still make links of bare addresses and
+//! hashes.
 
 use super::Answer;
 use super::text::sum;

@@ -93,6 +93,9 @@ impl<'a> Text<'a> {
         self.lines.add("", &text);
         let claims = &facts.claims;
         self.heading("Claims", claims.all);
+        if claims.all == 0 {
+            return;
+        }
         self.months(&facts.months, claims.checked);
         let never = match claims.unchecked() {
             0 => "every claim has a check date".to_owned(),

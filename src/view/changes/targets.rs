@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
-use crate::catalog::{Catalog, Ix};
+use crate::catalog::Catalog;
 use crate::diff::{Subject, Topic};
+use crate::lookup;
 use crate::plan::Target;
 use crate::record::Kind;
 
@@ -20,53 +21,27 @@ impl Targets {
         let Topic::Of(kind) = subject.topic else {
             return None;
         };
-        let known = self.known.get_or_init(|| all(catalog));
+        let known = self.known.get_or_init(|| {
+            let all = lookup::targets(catalog);
+            all.map(|one| ((one.kind(), one.id(catalog)), page(one)))
+                .collect()
+        });
         known.get(&(kind, subject.id.to_string())).copied()
     }
 }
 
-fn all(catalog: &Catalog) -> HashMap<(Kind, String), Target> {
-    let mut known = HashMap::new();
-    for (number, one) in catalog.models.iter().enumerate() {
-        let key = (Kind::Model, one.record.head.id.to_string());
-        known.insert(key, Target::Model(Ix::new(number)));
+/// The page of a record, or the place on a page.
+fn page(record: lookup::Target) -> Target {
+    match record {
+        lookup::Target::Model(at) => Target::Model(at),
+        lookup::Target::Platform(at) => Target::Platform(at),
+        lookup::Target::Product(at) => Target::Product(at),
+        lookup::Target::Integration(at) => Target::Integration(at),
+        lookup::Target::Workload(at) => Target::Workload(at),
+        lookup::Target::SupportPath(at) => Target::SupportPath(at),
+        lookup::Target::WorkloadPath(at) => Target::WorkloadPath(at),
+        lookup::Target::Result(at) => Target::Result(at),
+        lookup::Target::Level(at) => Target::Level(at),
+        lookup::Target::Status(at) => Target::Status(at),
     }
-    for (number, one) in catalog.platforms.iter().enumerate() {
-        let key = (Kind::Platform, one.record.head.id.to_string());
-        known.insert(key, Target::Platform(Ix::new(number)));
-    }
-    for (number, one) in catalog.products.iter().enumerate() {
-        let platform = &catalog[one.platform].record.head.id;
-        let key = (Kind::Product, format!("{platform}/{}", one.record.head.id));
-        known.insert(key, Target::Product(Ix::new(number)));
-    }
-    for (number, one) in catalog.integrations.iter().enumerate() {
-        let key = (Kind::Integration, one.record.head.id.to_string());
-        known.insert(key, Target::Integration(Ix::new(number)));
-    }
-    for (number, one) in catalog.workloads.iter().enumerate() {
-        let key = (Kind::Workload, one.record.head.id.to_string());
-        known.insert(key, Target::Workload(Ix::new(number)));
-    }
-    for (number, one) in catalog.support_paths.iter().enumerate() {
-        let key = (Kind::SupportPath, one.record.head.id.to_string());
-        known.insert(key, Target::SupportPath(Ix::new(number)));
-    }
-    for (number, one) in catalog.workload_paths.iter().enumerate() {
-        let key = (Kind::WorkloadPath, one.record.head.id.to_string());
-        known.insert(key, Target::WorkloadPath(Ix::new(number)));
-    }
-    for (number, one) in catalog.results.iter().enumerate() {
-        let key = (Kind::Result, one.record.head.id.to_string());
-        known.insert(key, Target::Result(Ix::new(number)));
-    }
-    for (number, one) in catalog.levels.iter().enumerate() {
-        let key = (Kind::Level, one.definition.key.to_string());
-        known.insert(key, Target::Level(Ix::new(number)));
-    }
-    for (number, one) in catalog.statuses.iter().enumerate() {
-        let key = (Kind::Status, one.definition.key.to_string());
-        known.insert(key, Target::Status(Ix::new(number)));
-    }
-    known
 }
