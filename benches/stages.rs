@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use compatlas::catalog;
-use compatlas::links::{self, Files};
+use compatlas::links::Files;
 use compatlas::load;
 use compatlas::output::{Directory, Output};
 use compatlas::pipeline::{self, Prepared};
@@ -111,7 +111,7 @@ fn links(bencher: Bencher<'_, '_>, project: Project) {
         .counter(ItemsCount::new(pages.len()))
         .bench_local(|| {
             let read = pages.iter().map(|(here, html)| files.read(here, html, []));
-            links::check(read.collect(), |_| None)
+            files.check(read.collect(), |_| None)
         });
 }
 

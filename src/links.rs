@@ -24,7 +24,8 @@ const INDEX: &str = "index.html";
 
 /// The files that a link can lead to, by path from the root (`models/a/index.html`).
 pub struct Files {
-    paths: FxHashSet<Box<str>>,
+    /// Each with its number.
+    paths: FxHashMap<Box<str>, usize>,
     base_path: String,
     /// What the parts that many pages show have and want, each read once.
     parts: RwLock<FxHashMap<Part, Arc<PartLinks>>>,
@@ -35,8 +36,8 @@ pub struct Files {
 pub struct PageLinks {
     file: Box<str>,
     anchors: Vec<u64>,
-    /// Links to places on other pages: the file and the place.
-    elsewhere: Vec<(Box<str>, Box<str>)>,
+    /// Links to places on other pages.
+    elsewhere: Vec<Elsewhere>,
     /// Where links lead that lead to no file or to no place on this page; links out of the site as
     /// they stand.
     broken: BTreeSet<Box<str>>,
@@ -55,17 +56,26 @@ struct PartLinks {
 struct Wants {
     /// Places on the page itself.
     own: Vec<Box<str>>,
-    /// Places on pages: the file and the place.
-    elsewhere: Vec<(Box<str>, Box<str>)>,
+    /// Places on pages.
+    elsewhere: Vec<Elsewhere>,
     /// What does not exist.
     broken: BTreeSet<Box<str>>,
 }
 
+/// The number of a file, and a place in it. All pages' are kept until the last is drawn, so they
+/// are kept small.
+type Elsewhere = (usize, Box<str>);
+
 impl Files {
     /// The files of a site that is published under `base_path` (`/x/`).
     pub fn new(paths: impl IntoIterator<Item = String>, base_path: &str) -> Self {
+        let mut numbers = FxHashMap::default();
+        for path in paths {
+            let next = numbers.len();
+            numbers.entry(path.into_boxed_str()).or_insert(next);
+        }
         Self {
-            paths: paths.into_iter().map(String::into_boxed_str).collect(),
+            paths: numbers,
             base_path: base_path.to_owned(),
             parts: RwLock::default(),
         }
@@ -82,10 +92,7 @@ impl Files {
         let file = here.file();
         let (ids, links) = ids_and_links(html);
         let wants = self.wants(here.path(), links);
-        let parts: Vec<_> = parts
-            .into_iter()
-            .map(|(part, drawn)| self.part(part, drawn))
-            .collect();
+        let parts = self.parts(parts);
         let shared = parts.iter().flat_map(|part| &part.ids);
         let all = ids.into_iter().chain(shared.map(|id| &**id));
         let mut anchors: Vec<u64> = all.map(|id| anchor(&file, id)).collect();
@@ -104,13 +111,25 @@ impl Files {
         }
     }
 
-    fn part(&self, part: &Part, drawn: &DrawnPart) -> Arc<PartLinks> {
+    /// What the parts of one page have and want.
+    fn parts<'p>(
+        &self,
+        parts: impl IntoIterator<Item = (&'p Part, &'p DrawnPart)>,
+    ) -> Vec<Arc<PartLinks>> {
         // A thread that panicked left the map as it was: each change is one insertion.
         let known = self.parts.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(read) = known.get(part) {
-            return Arc::clone(read);
-        }
+        let parts = parts.into_iter();
+        let read: Vec<_> = parts
+            .map(|(part, drawn)| known.get(part).cloned().ok_or((part, drawn)))
+            .collect();
         drop(known);
+        let new = |(part, drawn)| self.new_part(part, drawn);
+        read.into_iter()
+            .map(|one| one.unwrap_or_else(new))
+            .collect()
+    }
+
+    fn new_part(&self, part: &Part, drawn: &DrawnPart) -> Arc<PartLinks> {
         let html = drawn.at(&self.base_path);
         let (ids, links) = ids_and_links(&html);
         let read = Arc::new(PartLinks {
@@ -138,10 +157,14 @@ impl Files {
                 wants.broken.insert(link.into());
                 continue;
             };
-            if !self.paths.contains(&*to) {
-                wants.broken.insert(to.into());
-            } else if !fragment.is_empty() {
-                wants.elsewhere.push((to.into(), fragment.into()));
+            match self.paths.get(&*to) {
+                None => {
+                    wants.broken.insert(to.into());
+                }
+                Some(&file) if !fragment.is_empty() => {
+                    wants.elsewhere.push((file, fragment.into()));
+                }
+                Some(_) => {}
             }
         }
         wants
@@ -180,6 +203,56 @@ impl Files {
         }
         Some(as_file(to))
     }
+
+    /// Findings about all links of a site, one for each place that does not exist; `pages` in any
+    /// order. `written` finds where a text of the data writes a link to a site path, if one does.
+    pub fn check(
+        &self,
+        mut pages: Vec<PageLinks>,
+        written: impl Fn(&str) -> Option<Place>,
+    ) -> Report {
+        pages.sort_by(|a, b| a.file.cmp(&b.file));
+        let anchors = pages.iter().flat_map(|page| page.anchors.iter().copied());
+        let anchors: FxHashSet<u64> = anchors.collect();
+        let mut names = vec![""; self.paths.len()];
+        for (path, &file) in &self.paths {
+            names[file] = path;
+        }
+        let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
+        for page in &pages {
+            let shared = page.parts.iter().flat_map(|part| &part.wants.elsewhere);
+            let missing = page
+                .elsewhere
+                .iter()
+                .chain(shared)
+                .map(|(file, fragment)| (names[*file], fragment))
+                .filter(|(file, fragment)| !anchors.contains(&anchor(file, fragment)))
+                .map(|(file, fragment)| place(file, fragment));
+            let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
+            let broken_here = page.broken.iter().chain(shared).cloned();
+            let targets: BTreeSet<_> = broken_here.chain(missing).collect();
+            for target in targets {
+                broken.entry(target).or_default().push(&page.file);
+            }
+        }
+        let mut report = Report::new();
+        for (target, from) in broken {
+            let first = from.first().copied().unwrap_or_default();
+            let linking = match from.len() {
+                1 => format!("the page `{first}` links to it"),
+                count => format!("{count} pages link to it, the first of them `{first}`"),
+            };
+            let message = format!("nothing stands at `{target}`, and {linking}");
+            let mut finding = Diagnostic::new(Rule::BrokenLink, message);
+            finding.place = written(&site_path(&target));
+            let help = match finding.place {
+                Some(_) => "mend the link, or add what it leads to",
+                None => "mend the link in the template that has it",
+            };
+            report.push(finding.help(help));
+        }
+        report
+    }
 }
 
 /// The ids of a piece of HTML, and what it links to, each once. Most attributes are neither, and
@@ -196,47 +269,6 @@ fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
     });
     let links = seen.into_iter().flat_map(str::from_utf8).collect();
     (ids, links)
-}
-
-/// Findings about all links of a site, one for each place that does not exist; `pages` in any
-/// order. `written` finds where a text of the data writes a link to a site path, if one does.
-pub fn check(mut pages: Vec<PageLinks>, written: impl Fn(&str) -> Option<Place>) -> Report {
-    pages.sort_by(|a, b| a.file.cmp(&b.file));
-    let anchors = pages.iter().flat_map(|page| page.anchors.iter().copied());
-    let anchors: FxHashSet<u64> = anchors.collect();
-    let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
-    for page in &pages {
-        let shared = page.parts.iter().flat_map(|part| &part.wants.elsewhere);
-        let missing = page
-            .elsewhere
-            .iter()
-            .chain(shared)
-            .filter(|(file, fragment)| !anchors.contains(&anchor(file, fragment)))
-            .map(|(file, fragment)| place(file, fragment));
-        let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
-        let broken_here = page.broken.iter().chain(shared).cloned();
-        let targets: BTreeSet<_> = broken_here.chain(missing).collect();
-        for target in targets {
-            broken.entry(target).or_default().push(&page.file);
-        }
-    }
-    let mut report = Report::new();
-    for (target, from) in broken {
-        let first = from.first().copied().unwrap_or_default();
-        let linking = match from.len() {
-            1 => format!("the page `{first}` links to it"),
-            count => format!("{count} pages link to it, the first of them `{first}`"),
-        };
-        let message = format!("nothing stands at `{target}`, and {linking}");
-        let mut finding = Diagnostic::new(Rule::BrokenLink, message);
-        finding.place = written(&site_path(&target));
-        let help = match finding.place {
-            Some(_) => "mend the link, or add what it leads to",
-            None => "mend the link in the template that has it",
-        };
-        report.push(finding.help(help));
-    }
-    report
 }
 
 /// A file of the site, with its fragment, as a text would link to it.
@@ -285,7 +317,7 @@ fn decoded(text: &str) -> std::borrow::Cow<'_, str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Files, check};
+    use super::Files;
     use crate::plan::Permalink;
 
     fn findings(pages: &[(&str, &str)]) -> Vec<String> {
@@ -295,7 +327,7 @@ mod tests {
         let read = pages
             .iter()
             .map(|(path, html)| files.read(&here(path), html.as_bytes(), []));
-        let report = check(read.collect(), |_| None);
+        let report = files.check(read.collect(), |_| None);
         report
             .iter()
             .map(|finding| finding.message.clone())

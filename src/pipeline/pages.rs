@@ -1,19 +1,23 @@
 //! A prepared site → its files: the search index, then every page, one at a time on all cores, and
 //! every link followed.
 
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::Prepared;
 use crate::check;
 use crate::config::BaseUrl;
 use crate::diagnostic::{Diagnostic, Place, Report};
 use crate::error::Error;
-use crate::links::{self, Files, PageLinks};
+use crate::links::{Files, PageLinks};
 use crate::output::{Counted, Output};
 use crate::plan::PagePlan;
 use crate::render::{Buffers, Renderer};
 use crate::search;
 use crate::view::{Site, View};
+
+/// As many pages in a row are one thread's. Without a bound that is a quarter of all, and who has the
+/// quarter with the large pages works on alone at the end.
+const AT_ONCE: usize = 16;
 
 /// What drawing a site gave.
 #[derive(Debug, Default)]
@@ -51,11 +55,11 @@ pub fn render(
         drawn();
         outcome
     };
-    let pages = prepared.plan.pages.par_iter();
+    let pages = prepared.plan.pages.par_iter().with_max_len(AT_ONCE);
     let outcomes = pages
         .map_init(Buffers::default, draw_one)
         .collect::<Result<Vec<_>, _>>()?;
-    let mut report = follow(outcomes, prepared);
+    let mut report = follow(outcomes, &files, prepared);
     let (number, bytes) = output.counts();
     report.extend(check::site_size(number, bytes, &prepared.config.check));
     report.settle(|rule| prepared.config.check.level_of(rule));
@@ -79,7 +83,7 @@ fn write_search(
 }
 
 /// The faults of templates; when there is none, those of links.
-fn follow(outcomes: Vec<Outcome>, prepared: &Prepared) -> Report {
+fn follow(outcomes: Vec<Outcome>, files: &Files, prepared: &Prepared) -> Report {
     let mut report = Report::new();
     let mut sizes = Report::new();
     let mut links = Vec::with_capacity(outcomes.len());
@@ -93,7 +97,7 @@ fn follow(outcomes: Vec<Outcome>, prepared: &Prepared) -> Report {
         }
     }
     if report.is_empty() {
-        report.extend(links::check(links, |path| written_link(prepared, path)));
+        report.extend(files.check(links, |path| written_link(prepared, path)));
     }
     report.extend(sizes);
     report
