@@ -35,19 +35,19 @@ pub struct Files {
 #[derive(Debug, Default)]
 pub struct PageLinks {
     file: Box<str>,
-    anchors: Vec<u64>,
+    anchors: Box<[u64]>,
     /// Links to places on other pages.
-    elsewhere: Vec<Elsewhere>,
+    elsewhere: Box<[Elsewhere]>,
     /// Where links lead that lead to no file or to no place on this page; links out of the site as
     /// they stand.
     broken: BTreeSet<Box<str>>,
-    parts: Vec<Arc<PartLinks>>,
+    parts: Box<[Arc<PartLinks>]>,
 }
 
 /// What a part has and wants on every page that shows it.
 #[derive(Debug)]
 struct PartLinks {
-    ids: Vec<Box<str>>,
+    ids: Box<[Box<str>]>,
     wants: Wants,
 }
 
@@ -65,6 +65,13 @@ struct Wants {
 /// The number of a file, and a place in it. All pages' are kept until the last is drawn, so they
 /// are kept small.
 type Elsewhere = (usize, Box<str>);
+
+impl PageLinks {
+    fn elsewhere(&self) -> impl Iterator<Item = &Elsewhere> {
+        let shared = self.parts.iter().flat_map(|part| &part.wants.elsewhere);
+        self.elsewhere.iter().chain(shared)
+    }
+}
 
 impl Files {
     /// The files of a site that is published under `base_path` (`/x/`).
@@ -104,9 +111,9 @@ impl Files {
             .map(|id| place(&file, id));
         PageLinks {
             broken: wants.broken.into_iter().chain(lost).collect(),
-            elsewhere: wants.elsewhere,
+            elsewhere: wants.elsewhere.into(),
             file: file.into(),
-            anchors,
+            anchors: anchors.into(),
             parts,
         }
     }
@@ -115,7 +122,7 @@ impl Files {
     fn parts<'p>(
         &self,
         parts: impl IntoIterator<Item = (&'p Part, &'p DrawnPart)>,
-    ) -> Vec<Arc<PartLinks>> {
+    ) -> Box<[Arc<PartLinks>]> {
         // A thread that panicked left the map as it was: each change is one insertion.
         let known = self.parts.read().unwrap_or_else(PoisonError::into_inner);
         let parts = parts.into_iter();
@@ -132,9 +139,12 @@ impl Files {
     fn new_part(&self, part: &Part, drawn: &DrawnPart) -> Arc<PartLinks> {
         let html = drawn.at(&self.base_path);
         let (ids, links) = ids_and_links(&html);
+        let mut wants = self.wants("/", links);
+        wants.own.shrink_to_fit();
+        wants.elsewhere.shrink_to_fit();
         let read = Arc::new(PartLinks {
             ids: ids.into_iter().map(Into::into).collect(),
-            wants: self.wants("/", links),
+            wants,
         });
         let mut known = self.parts.write().unwrap_or_else(PoisonError::into_inner);
         Arc::clone(known.entry(part.clone()).or_insert(read))
@@ -212,21 +222,24 @@ impl Files {
         written: impl Fn(&str) -> Option<Place>,
     ) -> Report {
         pages.sort_by(|a, b| a.file.cmp(&b.file));
-        let anchors = pages.iter().flat_map(|page| page.anchors.iter().copied());
-        let anchors: FxHashSet<u64> = anchors.collect();
         let mut names = vec![""; self.paths.len()];
         for (path, &file) in &self.paths {
             names[file] = path;
         }
+        // Far fewer places are linked to than there are.
+        let wanted = pages.iter().flat_map(PageLinks::elsewhere);
+        let mut missing: FxHashSet<u64> = wanted
+            .map(|(file, fragment)| anchor(names[*file], fragment))
+            .collect();
+        for known in pages.iter().flat_map(|page| &page.anchors) {
+            missing.remove(known);
+        }
         let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
         for page in &pages {
-            let shared = page.parts.iter().flat_map(|part| &part.wants.elsewhere);
-            let missing = page
-                .elsewhere
-                .iter()
-                .chain(shared)
+            let elsewhere = page.elsewhere().filter(|_| !missing.is_empty());
+            let missing = elsewhere
                 .map(|(file, fragment)| (names[*file], fragment))
-                .filter(|(file, fragment)| !anchors.contains(&anchor(file, fragment)))
+                .filter(|(file, fragment)| missing.contains(&anchor(file, fragment)))
                 .map(|(file, fragment)| place(file, fragment));
             let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
             let broken_here = page.broken.iter().chain(shared).cloned();

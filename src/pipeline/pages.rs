@@ -91,7 +91,7 @@ fn follow(outcomes: Vec<Outcome>, files: &Files, prepared: &Prepared) -> Report 
         match outcome {
             Ok(page) => {
                 links.push(page.links);
-                page.too_large.into_iter().for_each(|one| sizes.push(one));
+                page.too_large.into_iter().for_each(|one| sizes.push(*one));
             }
             Err(fault) => push_once(*fault, &mut report),
         }
@@ -127,7 +127,7 @@ fn written_link(prepared: &Prepared, path: &str) -> Option<Place> {
 /// What is kept of a page that was drawn.
 struct Drawn {
     links: PageLinks,
-    too_large: Option<Diagnostic>,
+    too_large: Option<Box<Diagnostic>>,
 }
 
 type Outcome = Result<Drawn, Box<Diagnostic>>;
@@ -149,7 +149,7 @@ fn draw(
     let parts = shown.map(|(number, drawn)| (&view.parts[number].part, drawn));
     Ok(Ok(Drawn {
         links: files.read(&here, buffers.frame(), parts),
-        too_large: check::page_size(&file, html, &site.config.check),
+        too_large: check::page_size(&file, html, &site.config.check).map(Box::new),
     }))
 }
 
