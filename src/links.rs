@@ -6,15 +6,15 @@
 //! [`crate::markdown`] made, where `<` and quotes in texts are escaped; it is no parser of other
 //! people's pages.
 
+mod findings;
 mod tags;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::hash::BuildHasher;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
-use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 use crate::plan::Permalink;
 use crate::render::DrawnPart;
 use crate::view::part::Part;
@@ -32,7 +32,7 @@ pub struct Files {
 }
 
 /// What one page has and wants.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct PageLinks {
     file: Box<str>,
     anchors: Box<[u64]>,
@@ -213,59 +213,6 @@ impl Files {
         }
         Some(as_file(to))
     }
-
-    /// Findings about all links of a site, one for each place that does not exist; `pages` in any
-    /// order. `written` finds where a text of the data writes a link to a site path, if one does.
-    pub fn check(
-        &self,
-        mut pages: Vec<PageLinks>,
-        written: impl Fn(&str) -> Option<Place>,
-    ) -> Report {
-        pages.sort_by(|a, b| a.file.cmp(&b.file));
-        let mut names = vec![""; self.paths.len()];
-        for (path, &file) in &self.paths {
-            names[file] = path;
-        }
-        // Far fewer places are linked to than there are.
-        let wanted = pages.iter().flat_map(PageLinks::elsewhere);
-        let mut missing: FxHashSet<u64> = wanted
-            .map(|(file, fragment)| anchor(names[*file], fragment))
-            .collect();
-        for known in pages.iter().flat_map(|page| &page.anchors) {
-            missing.remove(known);
-        }
-        let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
-        for page in &pages {
-            let elsewhere = page.elsewhere().filter(|_| !missing.is_empty());
-            let missing = elsewhere
-                .map(|(file, fragment)| (names[*file], fragment))
-                .filter(|(file, fragment)| missing.contains(&anchor(file, fragment)))
-                .map(|(file, fragment)| place(file, fragment));
-            let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
-            let broken_here = page.broken.iter().chain(shared).cloned();
-            let targets: BTreeSet<_> = broken_here.chain(missing).collect();
-            for target in targets {
-                broken.entry(target).or_default().push(&page.file);
-            }
-        }
-        let mut report = Report::new();
-        for (target, from) in broken {
-            let first = from.first().copied().unwrap_or_default();
-            let linking = match from.len() {
-                1 => format!("the page `{first}` links to it"),
-                count => format!("{count} pages link to it, the first of them `{first}`"),
-            };
-            let message = format!("nothing stands at `{target}`, and {linking}");
-            let mut finding = Diagnostic::new(Rule::BrokenLink, message);
-            finding.place = written(&site_path(&target));
-            let help = match finding.place {
-                Some(_) => "mend the link, or add what it leads to",
-                None => "mend the link in the template that has it",
-            };
-            report.push(finding.help(help));
-        }
-        report
-    }
 }
 
 /// The ids of a piece of HTML, and what it links to, each once. Most attributes are neither, and
@@ -282,21 +229,6 @@ fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
     });
     let links = seen.into_iter().flat_map(str::from_utf8).collect();
     (ids, links)
-}
-
-/// A file of the site, with its fragment, as a text would link to it.
-fn site_path(target: &str) -> String {
-    let (file, fragment) = target.split_once('#').unwrap_or((target, ""));
-    let path = match file.strip_suffix("index.html") {
-        Some(folder) if folder.is_empty() || folder.ends_with('/') => folder,
-        _ => file,
-    };
-    let path = format!("/{}", path.trim_start_matches('/'));
-    if fragment.is_empty() {
-        path
-    } else {
-        format!("{path}#{fragment}")
-    }
 }
 
 fn place(file: &str, fragment: &str) -> Box<str> {

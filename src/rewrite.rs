@@ -1,6 +1,7 @@
-//! New bytes for files that are there: the whole old file or the whole new one, never a part.
+//! New bytes for files: the whole old file or the whole new one, never a part.
 //!
-//! The bytes go to a hidden file in the same folder, which then takes the name. The new file has the
+//! The bytes go to a hidden file in the same folder, which then takes the name. [`write()`] does just
+//! that, for files of ours. [`replace_all`] is for records, which people wrote: the new file has the
 //! permissions of the old one. A symbolic link stays one: the file to which it leads is replaced. Of
 //! several files none takes its name before the new bytes of all of them are written. A file that is
 //! no longer what was read is left alone, and whoever changes records [`hold`]s them meanwhile.
@@ -82,16 +83,18 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
         .ok_or_else(|| failed(io::ErrorKind::NotFound.into()))?;
     // As any new file: less what the user's mask takes away.
     let mode = Permissions::from_mode(0o666);
+    // The folder of a bare name is empty, and stands for the current one.
+    let folder = Path::new(".").join(folder);
     let mut new = hidden()
         .permissions(mode)
-        .tempfile_in(Path::new(".").join(folder))
+        .tempfile_in(folder)
         .map_err(failed)?;
     new.write_all(bytes).map_err(failed)?;
     new.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 
-/// A name for what is being written that the next look into the folder passes over.
+/// A hidden name for what is being written, which a reader of the folder passes over.
 fn hidden() -> Builder<'static, 'static> {
     let mut builder = Builder::new();
     builder.prefix(".compatlas-");
@@ -119,7 +122,7 @@ mod tests {
 
     use std::path::Path;
 
-    use super::{Rewrite, replace_all};
+    use super::{Rewrite, replace_all, write};
 
     fn rewrite(path: &Path, was: &str) -> Rewrite {
         Rewrite {
@@ -144,6 +147,21 @@ mod tests {
         let mode = fs::metadata(&a).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o640);
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_file_of_ours_is_written_new_and_over_another_as_any_new_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let (ours, any) = (folder.path().join("ours"), folder.path().join("any"));
+        fs::write(&any, "").unwrap();
+        for text in ["a longer text", "short"] {
+            write(&ours, text.as_bytes()).unwrap();
+            assert_eq!(fs::read(&ours).unwrap(), text.as_bytes());
+            let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode();
+            assert_eq!(mode(&ours), mode(&any));
+        }
+        assert!(write(&folder.path().join("none/b"), b"").is_err());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     }
 

@@ -138,9 +138,7 @@ impl Freshness {
             workloads_without_path: catalog.workloads_without_path(),
         }
     }
-}
 
-impl Freshness {
     /// How long the lists are that its page shows one after the other: never checked, stale,
     /// moving, unversioned, support paths and workload paths without evidence, unreferenced records,
     /// levels, statuses and workloads without a record.

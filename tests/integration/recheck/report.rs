@@ -1,4 +1,5 @@
-use super::{answer, project};
+use super::{DATA, answer, project};
+use crate::project::Project;
 
 #[test]
 fn the_report_words_every_zero() {
@@ -48,6 +49,16 @@ fn the_report_words_every_zero() {
     Workloads without a workload path: 1
       training
     "#);
+}
+
+#[test]
+fn where_nothing_is_claimed_nothing_is_said_of_check_dates() {
+    let project = Project::empty();
+    let json = r#"{"models": [], "platforms": [], "support_levels": {}, "support_paths": []}"#;
+    project.write(DATA, json);
+    let report = answer(&project, &["report"]);
+    assert!(report.contains("\nClaims: 0\n\n"), "{report}");
+    assert!(!report.contains("claim has a check date"), "{report}");
 }
 
 #[test]
