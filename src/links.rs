@@ -34,7 +34,8 @@ pub struct Files {
 /// What one page has and wants.
 #[derive(Debug)]
 pub struct PageLinks {
-    file: Box<str>,
+    /// The number of its file.
+    file: usize,
     anchors: Box<[u64]>,
     /// Links to places on other pages.
     elsewhere: Box<[Elsewhere]>,
@@ -47,7 +48,7 @@ pub struct PageLinks {
 /// What a part has and wants on every page that shows it.
 #[derive(Debug)]
 struct PartLinks {
-    ids: Box<[Box<str>]>,
+    ids: Box<[Id]>,
     wants: Wants,
 }
 
@@ -65,6 +66,9 @@ struct Wants {
 /// The number of a file, and a place in it. All pages' are kept until the last is drawn, so they
 /// are kept small.
 type Elsewhere = (usize, Box<str>);
+
+/// The hash of an id.
+type Id = u64;
 
 impl PageLinks {
     fn elsewhere(&self) -> impl Iterator<Item = &Elsewhere> {
@@ -96,23 +100,24 @@ impl Files {
         html: &[u8],
         parts: impl IntoIterator<Item = (&'p Part, &'p DrawnPart)>,
     ) -> PageLinks {
-        let file = here.file();
+        let file = self.paths.get(&*here.file()).copied();
+        let file = file.unwrap_or(self.paths.len());
         let (ids, links) = ids_and_links(html);
         let wants = self.wants(here.path(), links);
         let parts = self.parts(parts);
-        let shared = parts.iter().flat_map(|part| &part.ids);
-        let all = ids.into_iter().chain(shared.map(|id| &**id));
-        let mut anchors: Vec<u64> = all.map(|id| anchor(&file, id)).collect();
+        let shared = parts.iter().flat_map(|part| part.ids.iter().copied());
+        let all = ids.into_iter().map(id_of).chain(shared);
+        let mut anchors: Vec<u64> = all.map(|id| anchor(file, id)).collect();
         anchors.sort_unstable();
         let own = parts.iter().flat_map(|part| &part.wants.own);
         let lost = own
             .chain(&wants.own)
-            .filter(|id| anchors.binary_search(&anchor(&file, id)).is_err())
-            .map(|id| place(&file, id));
+            .filter(|id| anchors.binary_search(&anchor(file, id_of(id))).is_err())
+            .map(|id| place(&here.file(), id));
         PageLinks {
             broken: wants.broken.into_iter().chain(lost).collect(),
             elsewhere: wants.elsewhere.into(),
-            file: file.into(),
+            file,
             anchors: anchors.into(),
             parts,
         }
@@ -143,7 +148,7 @@ impl Files {
         wants.own.shrink_to_fit();
         wants.elsewhere.shrink_to_fit();
         let read = Arc::new(PartLinks {
-            ids: ids.into_iter().map(Into::into).collect(),
+            ids: ids.into_iter().map(id_of).collect(),
             wants,
         });
         let mut known = self.parts.write().unwrap_or_else(PoisonError::into_inner);
@@ -235,7 +240,11 @@ fn place(file: &str, fragment: &str) -> Box<str> {
     format!("{file}#{fragment}").into_boxed_str()
 }
 
-fn anchor(file: &str, id: &str) -> u64 {
+fn id_of(id: &str) -> Id {
+    FxBuildHasher.hash_one(id)
+}
+
+fn anchor(file: usize, id: Id) -> u64 {
     FxBuildHasher.hash_one((file, id))
 }
 

@@ -9,8 +9,8 @@ use crate::diagnostic::{Diagnostic, Report, Rule};
 use crate::record::{Kind, SupportPath};
 
 pub(super) fn check(context: &Context<'_>, report: &mut Report) {
-    let units = &context.config.check.speed_units;
-    if units.is_empty() {
+    let units = &Units::new(&context.config.check.speed_units);
+    if units.names.is_empty() {
         return;
     }
     let paths = &context.catalog.database.support_paths;
@@ -20,7 +20,38 @@ pub(super) fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-fn look(path: &SupportPath, units: &[String]) -> Report {
+/// The units of speed, and with which letters they begin.
+struct Units<'a> {
+    names: &'a [String],
+    /// By small ASCII letter; the last is that of all other letters.
+    begins: [bool; 129],
+}
+
+impl<'a> Units<'a> {
+    fn new(names: &'a [String]) -> Self {
+        let mut begins = [false; 129];
+        for first in names.iter().flat_map(|name| name.chars().next()) {
+            begins[letter(first)] = true;
+        }
+        // Letters that are no ASCII can be large ones of those that are, as the sign of Kelvin is.
+        begins[128] = true;
+        Self { names, begins }
+    }
+
+    /// Whether a unit may stand at the start of `text`. Numbers are in every id and date.
+    fn may_begin(&self, text: &str) -> bool {
+        text.chars().next().is_some_and(|c| self.begins[letter(c)])
+    }
+}
+
+fn letter(c: char) -> usize {
+    match c.is_ascii() {
+        true => usize::from(c.to_ascii_lowercase() as u8),
+        false => 128,
+    }
+}
+
+fn look(path: &SupportPath, units: &Units<'_>) -> Report {
     let mut report = Report::new();
     let json = path.head.origin.text();
     if speed(json, units).is_none() && !json.contains("\\u") {
@@ -46,7 +77,7 @@ fn look(path: &SupportPath, units: &[String]) -> Report {
 }
 
 /// The first number that stands directly before one of `units`, with the unit.
-fn speed<'a>(text: &'a str, units: &[String]) -> Option<&'a str> {
+fn speed<'a>(text: &'a str, units: &Units<'_>) -> Option<&'a str> {
     let bytes = text.as_bytes();
     let mut at = 0;
     while at < bytes.len() {
@@ -72,7 +103,7 @@ fn number_length(bytes: &[u8]) -> usize {
 
 /// How long the unit at the start of `text` is, with what may stand between it and the number: a
 /// space, and a letter for thousands or millions.
-fn unit_length(text: &str, units: &[String]) -> Option<usize> {
+fn unit_length(text: &str, units: &Units<'_>) -> Option<usize> {
     let blank = |text: &'_ str| {
         let next = text.chars().next();
         next.filter(|c| matches!(c, ' ' | '-' | '\u{a0}' | '\u{2009}' | '\u{202f}'))
@@ -82,7 +113,11 @@ fn unit_length(text: &str, units: &[String]) -> Option<usize> {
     [0, scaled].into_iter().find_map(|skipped| {
         let from = skipped + blank(&text[skipped..]);
         let rest = &text[from..];
-        let length = units.iter().find_map(|unit| length_at(rest, unit))?;
+        if !units.may_begin(rest) {
+            return None;
+        }
+        let mut units = units.names.iter();
+        let length = units.find_map(|unit| length_at(rest, unit))?;
         Some(from + length)
     })
 }
@@ -107,11 +142,11 @@ fn length_at(text: &str, unit: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::speed;
+    use super::{Units, speed};
 
     fn found(text: &str) -> Option<&str> {
         let units = ["tokens/s", "tokens per second", "ms", "req/s"].map(String::from);
-        speed(text, &units)
+        speed(text, &Units::new(&units))
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! What all pages have and want → findings about the links that lead nowhere.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::PoisonError;
 
 use rustc_hash::FxHashSet;
 
-use super::{Files, PageLinks, anchor, place};
+use super::{Elsewhere, Files, PageLinks, anchor, id_of, place};
 use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 
 impl Files {
@@ -15,16 +16,16 @@ impl Files {
         mut pages: Vec<PageLinks>,
         written: impl Fn(&str) -> Option<Place>,
     ) -> Report {
-        pages.sort_by(|a, b| a.file.cmp(&b.file));
-        let mut names = vec![""; self.paths.len()];
+        let mut names = vec![""; self.paths.len() + 1];
         for (path, &file) in &self.paths {
             names[file] = path;
         }
+        pages.sort_by(|a, b| names[a.file].cmp(names[b.file]));
         // Far fewer places are linked to than there are.
-        let wanted = pages.iter().flat_map(PageLinks::elsewhere);
-        let mut missing: FxHashSet<u64> = wanted
-            .map(|(file, fragment)| anchor(names[*file], fragment))
-            .collect();
+        let parts = self.parts.read().unwrap_or_else(PoisonError::into_inner);
+        let shared = parts.values().flat_map(|part| &part.wants.elsewhere);
+        let wanted = pages.iter().flat_map(|page| &page.elsewhere).chain(shared);
+        let mut missing: FxHashSet<u64> = wanted.map(anchor_of).collect();
         for known in pages.iter().flat_map(|page| &page.anchors) {
             missing.remove(known);
         }
@@ -32,14 +33,13 @@ impl Files {
         for page in &pages {
             let elsewhere = page.elsewhere().filter(|_| !missing.is_empty());
             let missing = elsewhere
-                .map(|(file, fragment)| (names[*file], fragment))
-                .filter(|(file, fragment)| missing.contains(&anchor(file, fragment)))
-                .map(|(file, fragment)| place(file, fragment));
+                .filter(|place| missing.contains(&anchor_of(place)))
+                .map(|(file, fragment)| place(names[*file], fragment));
             let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
             let broken_here = page.broken.iter().chain(shared).cloned();
             let targets: BTreeSet<_> = broken_here.chain(missing).collect();
             for target in targets {
-                broken.entry(target).or_default().push(&page.file);
+                broken.entry(target).or_default().push(names[page.file]);
             }
         }
         let mut report = Report::new();
@@ -60,6 +60,10 @@ impl Files {
         }
         report
     }
+}
+
+fn anchor_of((file, fragment): &Elsewhere) -> u64 {
+    anchor(*file, id_of(fragment))
 }
 
 /// A file of the site, with its fragment, as a text would link to it.

@@ -145,7 +145,7 @@ impl DrawnPart {
                 Hole::Root => out.extend_from_slice(root.as_bytes()),
                 Hole::Number(position) => {
                     let number = numbers.get(*position).copied().unwrap_or(0);
-                    out.extend_from_slice(number.to_string().as_bytes());
+                    out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
                 }
             }
         }

@@ -1,11 +1,11 @@
 //! Path cards: a support path with its limits, what it leans on, and its sources.
 
-use super::context::{Context, outside_href};
+use super::context::{Context, Way, outside_href};
 use super::part::Part;
-use super::shape::{Action, Back, Empty, EvidenceLine, Fact, LeansOn, PathBody, PathCard, Row};
+use super::shape::{Action, Empty, EvidenceLine, Fact, LeansOn, PathBody, PathCard, Row};
 use crate::catalog::{AddressClass, Claim, IntegrationIx, Owner, SupportPathIx};
 use crate::config::LinkWord;
-use crate::plan::{Target, anchor};
+use crate::plan::Target;
 use crate::record::Kind;
 
 /// What the heading of a path card names: that which the page is not about.
@@ -52,7 +52,6 @@ impl<'a> Context<'a> {
         self.uses(&record.head.origin);
         self.uses(&self.site.catalog[path.platform].record.head.origin);
         let name = self.path_name(at, heading);
-        let back = self.back(&name, anchor::support_path(&record.head.id).href());
         let own_page = self.page.target == Target::SupportPath(at);
         PathCard {
             id: &record.head.id,
@@ -66,7 +65,7 @@ impl<'a> Context<'a> {
             withdrawn: record.withdrawn.as_ref().map(|one| one.date.to_string()),
             disputed: record.disputed.as_ref().map(|one| one.since.to_string()),
             products: Vec::new(),
-            body: self.part(Part::Path(at), Some(&back)),
+            body: self.part(Part::Path(at), Some(&Way::Card(at, heading))),
             actions: self.path_actions(at),
             heading: name,
         }
@@ -76,8 +75,6 @@ impl<'a> Context<'a> {
     pub(super) fn path_body(&self, at: SupportPathIx) -> PathBody<'a> {
         let path = &self.site.catalog[at];
         let record = &path.record;
-        // Which page the sources lead back to is the page's own matter.
-        let back = Back::default();
         PathBody {
             key: vec![self.precision_row(at)],
             facts: self.path_facts(at),
@@ -88,7 +85,7 @@ impl<'a> Context<'a> {
                 .iter()
                 .map(|&one| self.leans_on(one))
                 .collect(),
-            evidence: self.evidence_lines(at, &back),
+            evidence: self.evidence_lines(at),
             no_evidence: self.no_source(),
         }
     }
@@ -159,7 +156,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    fn evidence_lines(&self, at: SupportPathIx, back: &Back) -> Vec<EvidenceLine<'a>> {
+    fn evidence_lines(&self, at: SupportPathIx) -> Vec<EvidenceLine<'a>> {
         let level = &self.site.catalog[self.site.catalog[at].level]
             .definition
             .key;
@@ -167,7 +164,9 @@ impl<'a> Context<'a> {
             LinkWord::Recipe => "actions.open_recipe",
             LinkWord::Source => "actions.open_source",
         };
-        self.lines_of(Owner::SupportPath(at), link_word, back)
+        // What the card is headed by is the page's own matter, and so is the way.
+        let way = Way::Card(at, Heading::Both);
+        self.lines_of(Owner::SupportPath(at), link_word, &way)
     }
 
     /// Each piece of a record's evidence with what it says; `link_word` names the way to it.
@@ -175,7 +174,7 @@ impl<'a> Context<'a> {
         &self,
         owner: Owner,
         link_word: &'static str,
-        back: &Back,
+        way: &Way,
     ) -> Vec<EvidenceLine<'a>> {
         (0..self.site.catalog.evidence_of(owner).len())
             .filter_map(|position| {
@@ -183,7 +182,7 @@ impl<'a> Context<'a> {
                 let evidence = self.site.catalog.evidence(claim);
                 let class = self.class_of(claim);
                 Some(EvidenceLine {
-                    citation: self.cite(claim, back)?,
+                    citation: self.cite(claim, way)?,
                     publisher: self.publisher(evidence),
                     r#type: self.evidence_type(evidence),
                     address: self.class(class),

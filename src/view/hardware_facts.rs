@@ -50,7 +50,7 @@ impl<'a> Context<'a> {
     /// stand together.
     pub(super) fn sources_of_facts(&self, owner: Owner, name: &str, none: &'static str) -> Row<'a> {
         let evidence = self.site.catalog.evidence_of(owner);
-        let citations = self.cite_all(owner, &self.back(name, "#facts"));
+        let citations = self.cite_all(owner, &self.way(name, "#facts"));
         let value = if evidence.is_empty() {
             Fact::absent("no-source", self.word(none))
         } else {

@@ -6,16 +6,15 @@
 //! it in. What differs between pages is left open in a part: the way to the root ([`ROOT`]) and
 //! the numbers of the sources ([`NUMBER`]). This draws nothing itself.
 
-use std::fmt;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 use serde::{Serialize, Serializer};
 
-use super::context::Context;
+use super::context::{Context, Way};
 use super::icons::IconSet;
 use super::shape::{
-    Back, ClaimBody, Colophon, Ledger, LinkList, PathBody, RowCells, SiteHeader, SourceHead, Symbol,
+    ClaimBody, Colophon, Ledger, LinkList, PathBody, RowCells, SiteHeader, SourceHead, Symbol,
 };
 use super::site::Site;
 use super::{frame, support_path};
@@ -91,15 +90,14 @@ impl PartView<'_> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Piece(usize);
 
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{PIECE}{}{PIECE}", self.0)
-    }
-}
-
 impl Serialize for Piece {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        let mut number = itoa::Buffer::new();
+        let mut mark = String::with_capacity(16);
+        mark.push(PIECE);
+        mark.push_str(number.format(self.0));
+        mark.push(PIECE);
+        serializer.serialize_str(&mark)
     }
 }
 
@@ -169,8 +167,8 @@ fn make<'a>(context: &Context<'a>, part: &Part) -> PartView<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Puts a part into the page; `back` leads from the sources list to where it stands.
-    pub(super) fn part(&self, part: Part, back: Option<&Back>) -> Piece {
+    /// Puts a part into the page; `way` leads from the sources list to where it stands.
+    pub(super) fn part(&self, part: Part, way: Option<&Way>) -> Piece {
         let (facts, made) = match self.site.parts.get(&part) {
             Some(facts) => (facts, None),
             None => {
@@ -182,7 +180,7 @@ impl<'a> Context<'a> {
                 )
             }
         };
-        let numbers = self.take_over(&facts, back);
+        let numbers = self.take_over(&facts, way);
         let mut uses = self.parts.borrow_mut();
         uses.push(PartUse {
             part,
@@ -193,32 +191,31 @@ impl<'a> Context<'a> {
     }
 
     /// Counts the icons, files and sources of a part as the page's own.
-    fn take_over(&self, facts: &PartFacts, back: Option<&Back>) -> Vec<usize> {
+    fn take_over(&self, facts: &PartFacts, way: Option<&Way>) -> Vec<usize> {
         self.icons.borrow_mut().extend(&facts.icons);
         self.files.borrow_mut().extend(&facts.files);
-        let Some(back) = back else {
+        let Some(way) = way else {
             return Vec::new();
         };
         let mut cited = self.cited.borrow_mut();
         for &(source, claim) in &facts.claims {
-            cited.number(source, claim, back);
+            cited.number(source, claim, way);
         }
-        let number = |source| cited.numbers.get(source).copied().unwrap_or(0);
-        facts.sources.iter().map(number).collect()
+        let sources = facts.sources.iter();
+        sources.map(|&source| cited.number_of(source)).collect()
     }
 
     fn facts(self) -> PartFacts {
-        let cited = self.cited.into_inner();
-        let claims = cited.order.iter().flat_map(|&source| {
-            let claims = cited.claims.get(&source).map(Vec::as_slice);
-            let claims = claims.unwrap_or_default().iter();
-            claims.map(move |&(claim, _)| (source, claim))
+        let cited = self.cited.into_inner().sources;
+        let claims = cited.iter().flat_map(|one| {
+            let claims = one.claims.iter();
+            claims.map(|&(claim, _)| (one.source, claim))
         });
         PartFacts {
             claims: claims.collect(),
             icons: self.icons.into_inner(),
             files: self.files.into_inner().into_iter().collect(),
-            sources: cited.order,
+            sources: cited.iter().map(|one| one.source).collect(),
         }
     }
 }

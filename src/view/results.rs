@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::context::{Context, outside_href};
-use super::shape::{Back, Cell, Column, Fact, SectionHead, Text};
+use super::context::{Context, Way, outside_href};
+use super::shape::{Cell, Column, Fact, SectionHead, Text};
 use crate::catalog::{Owner, ResultIx};
 use crate::plan::{Target, anchor};
 use crate::record::Kind;
@@ -121,7 +121,7 @@ impl<'a> Context<'a> {
             None => Fact::absent("not-stated", self.word("results.no_submitter")),
         };
         let mut head = Cell::one(submitter);
-        head.citations = self.cite_all(Owner::Result(at), &self.result_back(at));
+        head.citations = self.cite_all(Owner::Result(at), &self.result_way(at));
         head.small = self.published_by(at).into_iter().map(Fact::text).collect();
         ResultRow {
             id: anchor::result(&record.head.id).id(),
@@ -198,9 +198,9 @@ impl<'a> Context<'a> {
         cell
     }
 
-    fn result_back(&self, at: ResultIx) -> Back {
+    fn result_way(&self, at: ResultIx) -> Way {
         let record = &self.site.catalog[at].record;
-        self.back(
+        self.way(
             &self.result_name(at),
             anchor::result(&record.head.id).href(),
         )

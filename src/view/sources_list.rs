@@ -1,6 +1,6 @@
 //! The sources list of a page: one number a source, under it every claim with its own dates.
 
-use super::context::{Context, outside_href};
+use super::context::{Context, Way, outside_href};
 use super::part::Part;
 use super::shape::{ClaimBody, ClaimRow, Fact, SourceHead, SourceRow, Text};
 use crate::catalog::{Claim, Owner, SourceIx};
@@ -10,23 +10,35 @@ impl<'a> Context<'a> {
     /// The sources that the page cites, in the order of their numbers.
     pub(super) fn sources(&self) -> Vec<SourceRow<'a>> {
         let cited = self.cited.borrow();
-        let numbered = cited.order.iter().zip(1..);
+        let numbered = cited.sources.iter().zip(1..);
         numbered
-            .filter_map(|(&source, number)| {
-                let claims = cited.claims.get(&source)?;
-                let (first, _) = claims.first()?;
+            .filter_map(|(one, number)| {
+                let (first, _) = one.claims.first()?;
+                let head = Part::Source(self.of_its_type(one.source, *first));
                 Some(SourceRow {
                     number,
-                    slug: &self.site.catalog[source].slug,
-                    head: self.part(Part::Source(self.of_its_type(source, *first)), None),
-                    claims: claims
-                        .iter()
-                        .map(|(claim, back)| ClaimRow {
-                            back: back.clone(),
-                            ..self.claim_row(*claim)
-                        })
-                        .collect(),
+                    slug: &self.site.catalog[one.source].slug,
+                    head: self.part(head, None),
+                    claims: self.claim_rows(&one.claims),
                 })
+            })
+            .collect()
+    }
+
+    /// Each claim once, with all ways back.
+    fn claim_rows(&self, claims: &[(Claim, Way)]) -> Vec<ClaimRow> {
+        let numbered = claims.iter().enumerate();
+        let firsts = numbered.filter(|(at, (claim, _))| {
+            let mut before = claims[..*at].iter();
+            !before.any(|(known, _)| known == claim)
+        });
+        firsts
+            .map(|(_, (claim, _))| {
+                let own = claims.iter().filter(|(one, _)| one == claim);
+                ClaimRow {
+                    back: own.map(|(_, way)| self.back(way)).collect(),
+                    ..self.claim_row(*claim)
+                }
             })
             .collect()
     }

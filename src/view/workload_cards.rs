@@ -145,7 +145,7 @@ impl<'a> Context<'a> {
     /// A workload path cites nothing itself: what it shows are its integrations' sources.
     fn borrowed_sources(&self, at: WorkloadPathIx, heading: &str) -> BorrowedSources<'a> {
         let path = &self.site.catalog[at];
-        let back = self.back(heading, anchor::workload_path(&path.record.head.id).href());
+        let way = self.way(heading, anchor::workload_path(&path.record.head.id).href());
         let catalog = self.site.catalog;
         let mut citations: Vec<Citation<'a>> = Vec::new();
         let (mut sources, mut checked) = (BTreeSet::new(), BTreeSet::new());
@@ -161,7 +161,7 @@ impl<'a> Context<'a> {
                     checked.insert(source);
                 }
             }
-            for citation in self.cite_all(owner, &back) {
+            for citation in self.cite_all(owner, &way) {
                 if !citations.iter().any(|one| one.number == citation.number) {
                     citations.push(citation);
                 }

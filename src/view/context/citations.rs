@@ -1,32 +1,48 @@
 //! Numbers of sources, given in the order of their first citation on the page.
 
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
+use rustc_hash::FxHashMap;
 
 use super::Context;
-use crate::catalog::{Claim, Owner, SourceIx};
+use crate::catalog::{Claim, Owner, SourceIx, SupportPathIx};
 use crate::plan::anchor;
+use crate::view::cards::Heading;
 use crate::view::part::NUMBER;
 use crate::view::shape::{Back, Citation};
 
 /// The sources of a page in the order of their first citation.
 #[derive(Default)]
 pub(in crate::view) struct Cited {
-    pub(in crate::view) order: Vec<SourceIx>,
-    pub(in crate::view) numbers: BTreeMap<SourceIx, usize>,
-    pub(in crate::view) claims: BTreeMap<SourceIx, Vec<(Claim, Vec<Back>)>>,
+    pub(in crate::view) sources: Vec<CitedSource>,
+    /// Where each stands among them.
+    positions: FxHashMap<SourceIx, usize>,
+}
+
+/// A source with the claims that cite it, each once for every place that does.
+pub(in crate::view) struct CitedSource {
+    pub(in crate::view) source: SourceIx,
+    pub(in crate::view) claims: Vec<(Claim, Way)>,
+}
+
+/// Where the sources list leads back to. Pages have cards by the hundred, and words are made only
+/// of those ways that are drawn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::view) enum Way {
+    /// A support path's card, by what its heading names.
+    Card(SupportPathIx, Heading),
+    /// Any other place.
+    Other(Back),
 }
 
 impl<'a> Context<'a> {
-    /// Cites a piece of evidence; `back` is the way from the sources list to the citing place.
-    pub(in crate::view) fn cite(&self, claim: Claim, back: &Back) -> Option<Citation<'a>> {
+    /// Cites a piece of evidence; `way` leads from the sources list to the citing place.
+    pub(in crate::view) fn cite(&self, claim: Claim, way: &Way) -> Option<Citation<'a>> {
         let source = *self
             .site
             .catalog
             .sources_of(claim.owner)
             .get(claim.position)?;
         let evidence = self.site.catalog.evidence(claim);
-        let number = self.cited.borrow_mut().number(source, claim, back);
+        let number = self.cited.borrow_mut().number(source, claim, way);
         self.icon("arrow-up");
         let slug = &*self.site.catalog[source].slug;
         let date = match evidence.checked_at {
@@ -56,11 +72,11 @@ impl<'a> Context<'a> {
     }
 
     /// Cites all evidence of a record.
-    pub(in crate::view) fn cite_all(&self, owner: Owner, back: &Back) -> Vec<Citation<'a>> {
+    pub(in crate::view) fn cite_all(&self, owner: Owner, way: &Way) -> Vec<Citation<'a>> {
         let count = self.site.catalog.sources_of(owner).len();
         let mut citations: Vec<Citation<'a>> = Vec::with_capacity(count);
         for position in 0..count {
-            let citation = self.cite(Claim { owner, position }, back);
+            let citation = self.cite(Claim { owner, position }, way);
             if let Some(citation) = citation
                 && !citations.iter().any(|one| one.number == citation.number)
             {
@@ -71,27 +87,56 @@ impl<'a> Context<'a> {
     }
 
     /// A way back to `href`, named by what stands there.
-    pub(in crate::view) fn back(&self, record: &str, href: impl Into<String>) -> Back {
+    pub(in crate::view) fn way(&self, record: &str, href: impl Into<String>) -> Way {
+        Way::Other(self.back_to(record, href.into()))
+    }
+
+    /// A way back in words.
+    pub(in crate::view) fn back(&self, way: &Way) -> Back {
+        match way {
+            Way::Card(at, heading) => {
+                let record = &self.site.catalog[*at].record;
+                let href = anchor::support_path(&record.head.id).href();
+                self.back_to(&self.path_name(*at, *heading), href)
+            }
+            Way::Other(back) => back.clone(),
+        }
+    }
+
+    fn back_to(&self, record: &str, href: String) -> Back {
         Back {
             text: self.word("sources.back").into_owned(),
-            href: href.into(),
+            href,
             spoken: self.fill("sources.back_to", &[("record", record)]),
         }
     }
 }
 
 impl Cited {
-    pub(in crate::view) fn number(&mut self, source: SourceIx, claim: Claim, back: &Back) -> usize {
-        if let Entry::Vacant(place) = self.numbers.entry(source) {
-            self.order.push(source);
-            place.insert(self.order.len());
+    /// The number of a source, a new one where it has none.
+    pub(in crate::view) fn number(&mut self, source: SourceIx, claim: Claim, way: &Way) -> usize {
+        let next = self.sources.len();
+        let position = *self.positions.entry(source).or_insert(next);
+        if position == next {
+            self.sources.push(CitedSource {
+                source,
+                claims: Vec::new(),
+            });
         }
-        let claims = self.claims.entry(source).or_default();
-        match claims.iter_mut().find(|(known, _)| *known == claim) {
-            Some((_, backs)) if backs.contains(back) => {}
-            Some((_, backs)) => backs.push(back.clone()),
-            None => claims.push((claim, vec![back.clone()])),
+        let claims = &mut self.sources[position].claims;
+        if !claims
+            .iter()
+            .any(|(known, to)| *known == claim && to == way)
+        {
+            claims.push((claim, way.clone()));
         }
-        self.numbers.get(&source).copied().unwrap_or(0)
+        position + 1
+    }
+
+    /// The number of a source; 0 when it is not cited.
+    pub(in crate::view) fn number_of(&self, source: SourceIx) -> usize {
+        self.positions
+            .get(&source)
+            .map_or(0, |position| position + 1)
     }
 }

@@ -13,6 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 pub(super) use actions::{contact_link, outside_href, push_query};
+pub(super) use citations::Way;
 
 use self::citations::Cited;
 use super::icons::IconSet;

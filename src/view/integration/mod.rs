@@ -238,8 +238,8 @@ fn evidence<'a>(context: &Context<'a>, at: IntegrationIx) -> Vec<EvidenceLine<'a
     }
     let owner = Owner::Integration(at);
     let name = &integration.record.display_name;
-    let back = context.back(name, format!("#{EVIDENCE}"));
-    let mut lines = context.lines_of(owner, "actions.open_source", &back);
+    let way = context.way(name, format!("#{EVIDENCE}"));
+    let mut lines = context.lines_of(owner, "actions.open_source", &way);
     let published = context.site.catalog.evidence_of(owner).iter();
     for (line, evidence) in lines.iter_mut().zip(published) {
         line.published.push(context.published(evidence));
