@@ -19,6 +19,9 @@ use crate::plan::Permalink;
 use crate::render::DrawnPart;
 use crate::view::part::Part;
 
+/// The attributes that are looked at.
+const NAMES: [&[u8]; 6] = [b"id", b"href", b"src", b"srcset", b"action", b"poster"];
+
 /// The file that stands for a folder.
 const INDEX: &str = "index.html";
 
@@ -220,17 +223,15 @@ impl Files {
     }
 }
 
-/// The ids of a piece of HTML, and what it links to, each once. Most attributes are neither, and
-/// their values are not looked at.
+/// The ids of a piece of HTML, and what it links to, each once.
 fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
     let mut ids = Vec::new();
     let mut seen: FxHashSet<&[u8]> = FxHashSet::default();
-    tags::attributes(html, |name, value| match name {
+    tags::attributes(html, &NAMES, |name, value| match name {
         b"id" => ids.extend(str::from_utf8(value)),
-        b"href" | b"src" | b"srcset" | b"action" | b"poster" => {
+        _ => {
             seen.insert(value);
         }
-        _ => {}
     });
     let links = seen.into_iter().flat_map(str::from_utf8).collect();
     (ids, links)
