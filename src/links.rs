@@ -11,13 +11,13 @@ mod tags;
 
 use std::collections::BTreeSet;
 use std::hash::BuildHasher;
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 
 use crate::plan::Permalink;
 use crate::render::DrawnPart;
-use crate::view::part::Part;
+use crate::view::by_part::ByPart;
 
 /// The attributes that are looked at.
 const NAMES: [&[u8]; 6] = [b"id", b"href", b"src", b"srcset", b"action", b"poster"];
@@ -31,7 +31,7 @@ pub struct Files {
     paths: FxHashMap<Box<str>, usize>,
     base_path: String,
     /// What the parts that many pages show have and want, each read once.
-    parts: RwLock<FxHashMap<Part, Arc<PartLinks>>>,
+    parts: ByPart<PartLinks>,
 }
 
 /// What one page has and wants.
@@ -91,23 +91,26 @@ impl Files {
         Self {
             paths: numbers,
             base_path: base_path.to_owned(),
-            parts: RwLock::default(),
+            parts: ByPart::default(),
         }
     }
 
     /// Reads what the page at `here` has and wants: its HTML without the parts that it shares with
-    /// other pages, and those.
+    /// other pages, and those, each with its number.
     pub fn read<'p>(
         &self,
         here: &Permalink,
         html: &[u8],
-        parts: impl IntoIterator<Item = (&'p Part, &'p DrawnPart)>,
+        parts: impl IntoIterator<Item = (usize, &'p DrawnPart)>,
     ) -> PageLinks {
         let file = self.paths.get(&*here.file()).copied();
         let file = file.unwrap_or(self.paths.len());
         let (ids, links) = ids_and_links(html);
         let wants = self.wants(here.path(), links);
-        let parts = self.parts(parts);
+        let parts = parts.into_iter();
+        let parts: Box<[_]> = parts
+            .map(|(number, drawn)| self.part(number, drawn))
+            .collect();
         let shared = parts.iter().flat_map(|part| part.ids.iter().copied());
         let all = ids.into_iter().map(id_of).chain(shared);
         let mut anchors: Vec<u64> = all.map(|id| anchor(file, id)).collect();
@@ -126,36 +129,18 @@ impl Files {
         }
     }
 
-    /// What the parts of one page have and want.
-    fn parts<'p>(
-        &self,
-        parts: impl IntoIterator<Item = (&'p Part, &'p DrawnPart)>,
-    ) -> Box<[Arc<PartLinks>]> {
-        // A thread that panicked left the map as it was: each change is one insertion.
-        let known = self.parts.read().unwrap_or_else(PoisonError::into_inner);
-        let parts = parts.into_iter();
-        let read: Vec<_> = parts
-            .map(|(part, drawn)| known.get(part).cloned().ok_or((part, drawn)))
-            .collect();
-        drop(known);
-        let new = |(part, drawn)| self.new_part(part, drawn);
-        read.into_iter()
-            .map(|one| one.unwrap_or_else(new))
-            .collect()
-    }
-
-    fn new_part(&self, part: &Part, drawn: &DrawnPart) -> Arc<PartLinks> {
+    /// What the part of this number has and wants.
+    fn part(&self, number: usize, drawn: &DrawnPart) -> Arc<PartLinks> {
+        if let Some(known) = self.parts.get(number) {
+            return known;
+        }
         let html = drawn.at(&self.base_path);
         let (ids, links) = ids_and_links(&html);
         let mut wants = self.wants("/", links);
         wants.own.shrink_to_fit();
         wants.elsewhere.shrink_to_fit();
-        let read = Arc::new(PartLinks {
-            ids: ids.into_iter().map(id_of).collect(),
-            wants,
-        });
-        let mut known = self.parts.write().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(known.entry(part.clone()).or_insert(read))
+        let ids = ids.into_iter().map(id_of).collect();
+        self.parts.insert(number, PartLinks { ids, wants })
     }
 
     /// Where links lead from a page at `here`.

@@ -1,7 +1,6 @@
 //! What all pages have and want → findings about the links that lead nowhere.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::PoisonError;
 
 use rustc_hash::FxHashSet;
 
@@ -22,8 +21,8 @@ impl Files {
         }
         pages.sort_by(|a, b| names[a.file].cmp(names[b.file]));
         // Far fewer places are linked to than there are.
-        let parts = self.parts.read().unwrap_or_else(PoisonError::into_inner);
-        let shared = parts.values().flat_map(|part| &part.wants.elsewhere);
+        let parts = self.parts.all();
+        let shared = parts.iter().flat_map(|part| &part.wants.elsewhere);
         let wanted = pages.iter().flat_map(|page| &page.elsewhere).chain(shared);
         let mut missing: FxHashSet<u64> = wanted.map(anchor_of).collect();
         for known in pages.iter().flat_map(|page| &page.anchors) {

@@ -41,11 +41,15 @@ fn by_equal_signs<'h>(html: &'h [u8], names: &[&[u8]]) -> Option<Vec<(&'h [u8], 
     let mut all = Vec::with_capacity(html.len() / 128);
     for at in memchr_iter(b'=', html) {
         let before = &html[..at];
+        // Most names differ in their last letter already.
         let ends = |name: &&&[u8]| {
-            let start = before.strip_suffix(**name).and_then(<[u8]>::last);
-            start.is_some_and(|byte| {
-                byte.is_ascii_whitespace() || matches!(byte, b'"' | b'\'' | b'/')
-            })
+            name.last() == before.last()
+                && before
+                    .strip_suffix(**name)
+                    .and_then(<[u8]>::last)
+                    .is_some_and(|byte| {
+                        byte.is_ascii_whitespace() || matches!(byte, b'"' | b'\'' | b'/')
+                    })
         };
         let Some(name) = names.iter().find(ends) else {
             continue;

@@ -145,10 +145,8 @@ fn draw(
     }
     let (file, html) = (here.file(), buffers.page());
     output.write(&file, html)?;
-    let shown = buffers.parts();
-    let parts = shown.map(|(number, drawn)| (&view.parts[number].part, drawn));
     Ok(Ok(Drawn {
-        links: files.read(&here, buffers.frame(), parts),
+        links: files.read(&here, buffers.frame(), buffers.parts()),
         too_large: check::page_size(&file, html, &site.config.check).map(Box::new),
     }))
 }

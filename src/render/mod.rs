@@ -53,7 +53,7 @@ impl Buffers {
         &self.frame
     }
 
-    /// The parts that it shows, each with its number in the view.
+    /// The parts that it shows, each with its number.
     pub fn parts(&self) -> impl Iterator<Item = (usize, &DrawnPart)> {
         self.parts.iter().map(|(number, part)| (*number, &**part))
     }

@@ -4,25 +4,25 @@
 //! to the root, the numbers of its sources – is kept as places in the HTML, so that putting a part
 //! into a page copies it. This knows no page and no template but by name.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::Arc;
 
 use memchr::memmem::Finder;
-use rustc_hash::FxHashMap;
 use tera::{Context, Tera, TeraResult, Value};
 
 use crate::view::View;
-use crate::view::part::{NUMBER, PIECE, Part, PartUse, PartView, ROOT};
+use crate::view::by_part::ByPart;
+use crate::view::part::{NUMBER, PIECE, PartUse, PartView, ROOT};
 
 /// The parts drawn so far.
 pub(super) struct Parts {
-    drawn: RwLock<FxHashMap<Part, Arc<DrawnPart>>>,
+    drawn: ByPart<DrawnPart>,
     mark: Finder<'static>,
 }
 
 impl Default for Parts {
     fn default() -> Self {
         Self {
-            drawn: RwLock::default(),
+            drawn: ByPart::default(),
             mark: Finder::new(PIECE.encode_utf8(&mut [0; 4])).into_owned(),
         }
     }
@@ -30,20 +30,22 @@ impl Default for Parts {
 
 /// The HTML of a part and what pages fill in.
 pub struct DrawnPart {
-    html: String,
+    html: Box<str>,
     /// Each before the byte at which it stands, in order.
-    holes: Vec<(usize, Hole)>,
+    holes: Box<[(u32, Hole)]>,
 }
 
+/// What stands open in the HTML of a part. Parts are kept by the ten thousand, so this is small.
+#[derive(Clone, Copy)]
 enum Hole {
     Root,
     /// The number of the source at this position of the part.
-    Number(usize),
+    Number(u32),
 }
 
 impl Parts {
     /// Copies `frame`, a page with marks, to `page`, with its parts in the place of the marks; gives
-    /// the parts, each with its number in the view.
+    /// the parts, each with its number.
     pub(super) fn put_in(
         &self,
         tera: &Tera,
@@ -60,7 +62,7 @@ impl Parts {
             let end = self.mark.find(inside).unwrap_or(inside.len());
             let number = str::from_utf8(&inside[..end]).ok();
             let number: Option<usize> = number.and_then(|number| number.parse().ok());
-            let Some((number, used)) = number.and_then(|at| Some((at, view.parts.get(at)?))) else {
+            let Some(used) = number.and_then(|number| view.parts.get(number)) else {
                 // No mark of ours, but a character that some template holds.
                 page.extend_from_slice(&rest[start..start + mark]);
                 rest = inside;
@@ -68,7 +70,7 @@ impl Parts {
             };
             let part = self.get(tera, used, view)?;
             part.write(&view.page.root, &used.numbers, page);
-            shown.push((number, part));
+            shown.push((used.number, part));
             rest = inside.get(end + mark..).unwrap_or_default();
         }
         page.extend_from_slice(rest);
@@ -76,22 +78,15 @@ impl Parts {
     }
 
     fn get(&self, tera: &Tera, used: &PartUse<'_>, view: &View<'_>) -> TeraResult<Arc<DrawnPart>> {
-        // A thread that panicked left the map as it was: each change is one insertion.
-        let drawn = self.drawn.read().unwrap_or_else(PoisonError::into_inner);
-        if let Some(part) = drawn.get(&used.part) {
-            return Ok(Arc::clone(part));
+        if let Some(part) = self.drawn.get(used.number) {
+            return Ok(part);
         }
-        drop(drawn);
         let html = match &used.made {
             Some(made) => draw(tera, made)?,
             // Another page was the first to show it, and is not yet drawn.
             None => draw(tera, &view.part(&used.part))?,
         };
-        let mut drawn = self.drawn.write().unwrap_or_else(PoisonError::into_inner);
-        let part = drawn.entry(used.part.clone());
-        Ok(Arc::clone(
-            part.or_insert_with(|| Arc::new(DrawnPart::read(&html))),
-        ))
+        Ok(self.drawn.insert(used.number, DrawnPart::read(&html)))
     }
 }
 
@@ -119,10 +114,10 @@ impl DrawnPart {
             let (before, mark) = rest.split_at(at);
             html.push_str(before);
             rest = if let Some(after) = mark.strip_prefix(ROOT) {
-                holes.push((html.len(), Hole::Root));
+                holes.push((position(&html), Hole::Root));
                 after
-            } else if let Some((position, after)) = number(mark) {
-                holes.push((html.len(), Hole::Number(position)));
+            } else if let Some((source, after)) = number(mark) {
+                holes.push((position(&html), Hole::Number(source)));
                 after
             } else {
                 html.push(NUMBER);
@@ -130,21 +125,24 @@ impl DrawnPart {
             };
         }
         html.push_str(rest);
-        html.shrink_to_fit();
-        holes.shrink_to_fit();
-        Self { html, holes }
+        Self {
+            html: html.into(),
+            holes: holes.into(),
+        }
     }
 
     fn write(&self, root: &str, numbers: &[usize], out: &mut Vec<u8>) {
         let html = self.html.as_bytes();
+        out.reserve(html.len() + self.holes.len() * root.len());
         let mut from = 0;
-        for (at, hole) in &self.holes {
-            out.extend_from_slice(&html[from..*at]);
-            from = *at;
+        for &(at, hole) in &self.holes {
+            let at = at as usize;
+            out.extend_from_slice(&html[from..at]);
+            from = at;
             match hole {
                 Hole::Root => out.extend_from_slice(root.as_bytes()),
-                Hole::Number(position) => {
-                    let number = numbers.get(*position).copied().unwrap_or(0);
+                Hole::Number(source) => {
+                    let number = numbers.get(source as usize).copied().unwrap_or(0);
                     out.extend_from_slice(itoa::Buffer::new().format(number).as_bytes());
                 }
             }
@@ -153,8 +151,13 @@ impl DrawnPart {
     }
 }
 
+/// The end of a part's HTML as far as it is read.
+fn position(html: &str) -> u32 {
+    u32::try_from(html.len()).unwrap_or(u32::MAX)
+}
+
 /// The position that stands between two marks, and what follows them.
-fn number(marked: &str) -> Option<(usize, &str)> {
+fn number(marked: &str) -> Option<(u32, &str)> {
     let (position, after) = marked.strip_prefix(NUMBER)?.split_once(NUMBER)?;
     Some((position.parse().ok()?, after))
 }

@@ -5,6 +5,7 @@
 
 mod a_z;
 mod absence;
+pub mod by_part;
 mod cards;
 mod changes;
 mod common;

@@ -106,6 +106,9 @@ impl Serialize for Piece {
 pub struct PartUse<'a> {
     /// Which.
     pub part: Part,
+    /// Its number among the parts of the site, by which [`super::by_part`] keeps what is made of
+    /// it. It differs from run to run.
+    pub number: usize,
     /// The numbers of the sources that it cites, in the part's own order.
     pub numbers: Vec<usize>,
     /// Its view, when this page is the first to show it.
@@ -115,6 +118,7 @@ pub struct PartUse<'a> {
 /// What a page must know of a part that is drawn elsewhere.
 #[derive(Debug)]
 pub(super) struct PartFacts {
+    number: usize,
     icons: IconSet,
     files: Vec<usize>,
     sources: Vec<SourceIx>,
@@ -134,9 +138,12 @@ impl Parts {
         known.get(part).cloned()
     }
 
+    /// Keeps the facts of a part, which gets its number.
     fn insert(&self, part: Part, facts: PartFacts) -> Arc<PartFacts> {
         let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
-        known.entry(part).or_insert_with(|| Arc::new(facts)).clone()
+        let number = known.len();
+        let facts = || Arc::new(PartFacts { number, ..facts });
+        known.entry(part).or_insert_with(facts).clone()
     }
 }
 
@@ -184,6 +191,7 @@ impl<'a> Context<'a> {
         let mut uses = self.parts.borrow_mut();
         uses.push(PartUse {
             part,
+            number: facts.number,
             numbers,
             made,
         });
@@ -212,6 +220,7 @@ impl<'a> Context<'a> {
             claims.map(|&(claim, _)| (one.source, claim))
         });
         PartFacts {
+            number: 0,
             claims: claims.collect(),
             icons: self.icons.into_inner(),
             files: self.files.into_inner().into_iter().collect(),
