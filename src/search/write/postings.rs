@@ -1,8 +1,5 @@
 //! Term files: terms in order, cut into ranges, each with the documents that hold it.
 
-use std::cmp::Reverse;
-use std::fmt::Write as _;
-
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::cell;
@@ -89,40 +86,76 @@ fn rounded(weight: u8, step: u8) -> u8 {
 /// Groups of equal weight, the heaviest first: the weight as a negative number, the first document,
 /// then how much greater each next one is.
 fn coded(postings: &[Posting]) -> String {
+    /// The weights that there can be.
+    const WEIGHTS: usize = (OWN | WHOLE_NAME) as usize + 1;
     let step = step(postings.len());
-    let coarse = |one: &Posting| Posting {
-        weight: rounded(one.weight, step),
-        ..*one
-    };
-    let mut sorted: Vec<Posting> = postings.iter().map(coarse).collect();
-    sorted.sort_unstable_by_key(|one| (Reverse(one.weight), one.document));
-    let mut code = String::with_capacity(2 + sorted.len() * 4);
-    code.push('[');
-    let mut before: Option<Posting> = None;
-    for posting in sorted {
-        let same_group = before.filter(|before| before.weight == posting.weight);
-        if before.is_some() {
-            code.push(',');
-        }
-        // Writing to a String cannot fail.
-        let _ = match same_group {
-            Some(before) => write!(code, "{}", posting.document - before.document),
-            None => write!(code, "-{},{}", posting.weight, posting.document),
-        };
-        before = Some(posting);
+    let weight = |one: &Posting| usize::from(rounded(one.weight(), step)) % WEIGHTS;
+    // Documents come in rising order, so that none needs to be compared with another.
+    let mut counts = [0; WEIGHTS];
+    for one in postings {
+        counts[weight(one)] += 1;
     }
-    code.push(']');
+    let (mut next, mut before) = ([0; WEIGHTS], 0);
+    for (start, count) in next.iter_mut().zip(counts).rev() {
+        *start = before;
+        before += count;
+    }
+    let mut grouped = vec![0; postings.len()];
+    for one in postings {
+        let place = &mut next[weight(one)];
+        grouped[*place] = one.document();
+        *place += 1;
+    }
+    let mut code = String::with_capacity(2 + postings.len() * 4);
+    let mut rest = &*grouped;
+    for (weight, &count) in counts.iter().enumerate().rev().filter(|one| *one.1 > 0) {
+        let (group, after) = rest.split_at(count);
+        rest = after;
+        code.push_str(if code.is_empty() { "[-" } else { ",-" });
+        push_number(u32::try_from(weight).unwrap_or_default(), &mut code);
+        let mut before = 0;
+        for document in group {
+            code.push(',');
+            push_number(document - before, &mut code);
+            before = *document;
+        }
+    }
+    code.push_str(if code.is_empty() { "[]" } else { "]" });
     code
+}
+
+/// Adds a number in decimal digits; most are small.
+fn push_number(mut number: u32, code: &mut String) {
+    let mut digits = [0; 10];
+    let mut start = digits.len();
+    loop {
+        start -= 1;
+        digits[start] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    code.extend(digits[start..].iter().map(|&one| char::from(one)));
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{OWN, Posting, coded, rounded};
+    use super::{OWN, Posting, coded, push_number, rounded};
+
+    #[test]
+    fn numbers_are_written_in_decimal_digits() {
+        for number in [0, 9, 10, 4_209, 99_999, u32::MAX] {
+            let mut code = String::new();
+            push_number(number, &mut code);
+            assert_eq!(code, number.to_string());
+        }
+    }
 
     #[test]
     fn postings_are_grouped_by_weight_and_tell_distances() {
         let postings = [(0, 9), (3, 63), (4, 9), (9, 9)];
-        let postings = postings.map(|(document, weight)| Posting { document, weight });
+        let postings = postings.map(|(document, weight)| Posting::new(document, weight));
         assert_eq!(coded(&postings), "[-63,3,-9,0,4,5]");
         assert_eq!(coded(&[]), "[]");
     }
@@ -138,10 +171,7 @@ mod tests {
             [40, 62, 63]
         );
         let weights = |count: u32| {
-            let posting = |document| Posting {
-                document,
-                weight: 1 + (document % 30) as u8,
-            };
+            let posting = |document| Posting::new(document, 1 + (document % 30) as u8);
             let postings: Vec<Posting> = (0..count).map(posting).collect();
             coded(&postings).matches('-').count()
         };
