@@ -150,10 +150,12 @@ impl<'a> Chunk<'a> {
         let is_short = text.len() <= LONGEST_PHRASE;
         let line = &self.line[start..];
         let whole = is_short.then(|| self.runs.whole(line, &mut self.terms));
-        self.synonyms.extend(&mut self.line, start, &self.runs);
+        if self.synonyms.may_hold(parts.least) {
+            self.synonyms.extend(&mut self.line, start, &self.runs);
+        }
         Read {
             end: self.line.len(),
-            parts,
+            parts: parts.count,
             whole: whole.flatten(),
         }
     }

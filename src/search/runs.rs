@@ -41,9 +41,28 @@ pub(super) struct Runs {
 struct Run {
     /// Where its tokens end; they begin where those of the run before do.
     end: u32,
-    /// How many parts it has.
-    parts: u32,
+    parts: Parts,
     form: Form,
+}
+
+/// What is asked of the parts of a text before they are looked at one by one.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Parts {
+    pub(super) count: u32,
+    /// The least number among their terms.
+    pub(super) least: u32,
+}
+
+impl Parts {
+    const NONE: Self = Self {
+        count: 0,
+        least: u32::MAX,
+    };
+
+    fn add(&mut self, other: Self) {
+        self.count += other.count;
+        self.least = self.least.min(other.least);
+    }
 }
 
 /// What a run without its connectors is, if it has several parts.
@@ -58,15 +77,16 @@ enum Form {
 }
 
 impl Runs {
-    /// Adds the runs of a text to `line` and counts their parts.
-    pub(super) fn read(&mut self, text: &str, terms: &mut Terms, line: &mut Vec<u32>) -> u32 {
-        let mut parts = 0;
+    /// Adds the runs of a text to `line`.
+    pub(super) fn read(&mut self, text: &str, terms: &mut Terms, line: &mut Vec<u32>) -> Parts {
+        let mut parts = Parts::NONE;
         tokens::stretches(text, |stretch, raw| {
             let numbered = self.numbers.number(raw);
             if numbered.is_new {
                 self.add(stretch, raw, terms);
             }
-            parts += self.runs[numbered.number as usize].parts;
+            let own = self.runs[numbered.number as usize].parts;
+            parts.add(own);
             line.push(numbered.number);
         });
         parts
@@ -74,7 +94,7 @@ impl Runs {
 
     /// Takes a new run apart.
     fn add(&mut self, stretch: Stretch, raw: &str, terms: &mut Terms) {
-        let mut parts = 0;
+        let mut parts = Parts::NONE;
         tokens::visit_stretch(stretch, raw, 0, &mut |text, _, kind| {
             let role = match kind {
                 Kind::Whole => return,
@@ -86,7 +106,10 @@ impl Runs {
             let term = terms.number(text);
             if role == Role::Part {
                 terms.note_word(term);
-                parts += 1;
+                parts.add(Parts {
+                    count: 1,
+                    least: term,
+                });
             }
             self.tokens.push(Token { term, role });
         });
@@ -97,7 +120,7 @@ impl Runs {
             parts,
             form: match stretch {
                 Stretch::Unspaced => Form::Characters,
-                Stretch::Run if is_entire && parts > 1 => Form::First,
+                Stretch::Run if is_entire && parts.count > 1 => Form::First,
                 Stretch::Run => Form::Parts,
             },
         });

@@ -18,10 +18,13 @@ pub(super) struct Strings {
     slots: Vec<Slot>,
 }
 
-/// A place of the table: a part of a string's hash, and its number plus one; none where that is 0.
+/// A place of the table, with what tells most strings apart without a look at the text.
 #[derive(Debug, Clone, Copy, Default)]
 struct Slot {
-    hash: u32,
+    /// How a string begins: all of it where it is short.
+    head: u64,
+    length: u32,
+    /// The string's number plus one; 0 where the place is empty.
     next_number: u32,
 }
 
@@ -45,19 +48,23 @@ impl Strings {
         if self.ends.len() * 4 >= self.slots.len() * 3 {
             self.grow();
         }
-        let hash = hash(string);
+        let (head, length) = (head(string.as_bytes()), string.len());
         let last = self.slots.len() - 1;
-        let mut at = hash as usize & last;
+        let mut at = hash(head, string) & last;
         loop {
             let slot = self.slots[at];
             let Some(number) = slot.next_number.checked_sub(1) else {
                 let number = self.push(string);
-                let next_number = number + 1;
-                self.slots[at] = Slot { hash, next_number };
+                self.slots[at] = Slot {
+                    head,
+                    length: u32::try_from(length).unwrap_or(u32::MAX),
+                    next_number: number + 1,
+                };
                 let is_new = true;
                 return Numbered { number, is_new };
             };
-            if slot.hash == hash && self.get(number) == string {
+            let is_like = slot.head == head && slot.length as usize == length;
+            if is_like && (length <= HEAD || self.get(number) == string) {
                 let is_new = false;
                 return Numbered { number, is_new };
             }
@@ -77,8 +84,11 @@ impl Strings {
         const FIRST: usize = 1 << 10;
         let size = (self.slots.len() * 2).max(FIRST);
         let before = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
-        for slot in before.into_iter().filter(|one| one.next_number != 0) {
-            let mut at = slot.hash as usize & (size - 1);
+        for slot in before {
+            let Some(number) = slot.next_number.checked_sub(1) else {
+                continue;
+            };
+            let mut at = hash(slot.head, self.get(number)) & (size - 1);
             while self.slots[at].next_number != 0 {
                 at = (at + 1) & (size - 1);
             }
@@ -87,13 +97,32 @@ impl Strings {
     }
 }
 
-fn hash(string: &str) -> u32 {
+/// So many bytes of a string stand in its slot.
+const HEAD: usize = size_of::<u64>();
+
+/// The first bytes of a string, without a loop over them.
+fn head(bytes: &[u8]) -> u64 {
+    if let Some(head) = bytes.first_chunk() {
+        return u64::from_le_bytes(*head);
+    }
+    // The two halves overlap where they must; with the length they tell all bytes.
+    if let (Some(first), Some(last)) = (bytes.first_chunk(), bytes.last_chunk()) {
+        let halves = [first, last].map(|half| u64::from(u32::from_le_bytes(*half)));
+        return halves[0] | (halves[1] << 32);
+    }
+    let at = |at: usize| bytes.get(at).map_or(0, |&byte| u64::from(byte));
+    at(0) | (at(1) << 8) | (at(2) << 16)
+}
+
+/// Where a string is looked for first, in a table that is large enough.
+fn hash(head: u64, string: &str) -> usize {
     let mut hasher = FxHasher::default();
-    hasher.write(string.as_bytes());
-    let hash = hasher.finish();
-    #[expect(clippy::cast_possible_truncation, reason = "both halves are used")]
-    let folded = (hash ^ (hash >> 32)) as u32;
-    folded
+    hasher.write_u64(head);
+    if string.len() > HEAD {
+        hasher.write(&string.as_bytes()[HEAD..]);
+    }
+    let low = hasher.finish() & u64::from(u32::MAX);
+    usize::try_from(low).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -113,9 +142,22 @@ mod tests {
     }
 
     #[test]
+    fn words_of_every_length_are_told_apart_by_each_of_their_letters() {
+        let mut strings = Strings::default();
+        for length in 1..20 {
+            for at in 0..length {
+                let mut word = "a".repeat(length);
+                word.replace_range(at..=at, "b");
+                assert!(strings.number(&word).is_new, "{word}");
+            }
+        }
+    }
+
+    #[test]
     fn nothing_is_a_string_too() {
         let mut strings = Strings::default();
-        let numbers = ["", "a", "", "昇"].map(|word| strings.number(word).number);
+        let words = ["", "a", "", "昇"];
+        let numbers = words.map(|word| strings.number(word).number);
         assert_eq!(numbers, [0, 1, 0, 2]);
         assert_eq!([0, 1, 2].map(|number| strings.get(number)), ["", "a", "昇"]);
     }

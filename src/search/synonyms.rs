@@ -53,6 +53,11 @@ impl Synonyms {
         self.by_first_part[first].push(Name { rest, others });
     }
 
+    /// Whether a text whose parts have no smaller number than this may hold a name of a group.
+    pub(super) fn may_hold(&self, least: u32) -> bool {
+        (least as usize) < self.by_first_part.len()
+    }
+
     /// Adds to the runs from `start` on those of the names that mean the same.
     pub(super) fn extend(&self, line: &mut Vec<u32>, start: usize, runs: &Runs) {
         let found = self.found(&line[start..], runs);

@@ -12,7 +12,7 @@ impl Posting {
     const WEIGHT_BITS: u32 = 6;
 
     pub(super) fn new(document: u32, weight: u8) -> Self {
-        Self(document << Self::WEIGHT_BITS | u32::from(weight))
+        Self((document << Self::WEIGHT_BITS) | u32::from(weight))
     }
 
     pub(super) fn document(self) -> u32 {

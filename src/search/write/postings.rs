@@ -106,37 +106,40 @@ fn coded(postings: &[Posting]) -> String {
         grouped[*place] = one.document();
         *place += 1;
     }
-    let mut code = String::with_capacity(2 + postings.len() * 4);
+    let mut code = Vec::with_capacity(2 + postings.len() * 4);
     let mut rest = &*grouped;
     for (weight, &count) in counts.iter().enumerate().rev().filter(|one| *one.1 > 0) {
         let (group, after) = rest.split_at(count);
         rest = after;
-        code.push_str(if code.is_empty() { "[-" } else { ",-" });
+        code.extend_from_slice(if code.is_empty() { b"[-" } else { b",-" });
         push_number(u32::try_from(weight).unwrap_or_default(), &mut code);
         let mut before = 0;
         for document in group {
-            code.push(',');
+            code.push(b',');
             push_number(document - before, &mut code);
             before = *document;
         }
     }
-    code.push_str(if code.is_empty() { "[]" } else { "]" });
-    code
+    code.extend_from_slice(if code.is_empty() { b"[]" } else { b"]" });
+    // All of it is ASCII.
+    String::from_utf8(code).unwrap_or_default()
 }
 
-/// Adds a number in decimal digits; most are small.
-fn push_number(mut number: u32, code: &mut String) {
-    let mut digits = [0; 10];
-    let mut start = digits.len();
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (number % 10) as u8;
-        number /= 10;
-        if number == 0 {
-            break;
+/// Adds a number in decimal digits; most have one or two.
+fn push_number(mut number: u32, code: &mut Vec<u8>) {
+    let digit = |number: u32| b'0' + (number % 10) as u8;
+    match number {
+        0..=9 => code.push(digit(number)),
+        10..=99 => code.extend([digit(number / 10), digit(number)]),
+        _ => {
+            let start = code.len();
+            while number > 0 {
+                code.push(digit(number));
+                number /= 10;
+            }
+            code[start..].reverse();
         }
     }
-    code.extend(digits[start..].iter().map(|&one| char::from(one)));
 }
 
 #[cfg(test)]
@@ -146,9 +149,9 @@ mod tests {
     #[test]
     fn numbers_are_written_in_decimal_digits() {
         for number in [0, 9, 10, 4_209, 99_999, u32::MAX] {
-            let mut code = String::new();
+            let mut code = Vec::new();
             push_number(number, &mut code);
-            assert_eq!(code, number.to_string());
+            assert_eq!(String::from_utf8(code).unwrap(), number.to_string());
         }
     }
 

@@ -1,11 +1,39 @@
-//! A run of ASCII taken apart without a copy of each of its terms: nearly all runs are such.
+//! Texts and runs of ASCII, as nearly all are: found byte by byte, and taken apart without a copy of
+//! each term.
 //!
-//! It gives what [`super::query::run`] tells of the same run; a test holds that.
+//! They give what [`super::runs::stretches`] and [`super::query::run`] tell of them; tests hold that.
 
 use std::ops::Range;
 
 use super::runs::{self, Class};
 use super::{Kind, LONGEST_RUN, LONGEST_TERM, cut};
+
+/// Calls `each` with every run of a text.
+pub(super) fn runs(text: &str, mut each: impl FnMut(&str)) {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        if !bytes[at].is_ascii_alphanumeric() {
+            at += 1;
+            continue;
+        }
+        let start = at;
+        loop {
+            at += runs::plain_length(&bytes[at..]);
+            match bytes[at..] {
+                [between, after, ..] if is_connector(between) && after.is_ascii_alphanumeric() => {
+                    at += 1;
+                }
+                _ => break,
+            }
+        }
+        each(&text[start..at]);
+    }
+}
+
+fn is_connector(byte: u8) -> bool {
+    Class::of(char::from(byte)) == Class::Connector
+}
 
 /// Where terms go: each with how many parts stand before it in the run.
 type Each<'e> = &'e mut dyn FnMut(&str, u32, Kind);
@@ -21,7 +49,8 @@ pub(super) fn visit(raw: &str, each: Each<'_>) -> u32 {
     let first = runs::parts(raw).next().map_or(0, str::len);
     if first < raw.len() {
         each(cut(&lower), 0, Kind::Whole);
-        let joined: String = lower.split(is_connector).collect();
+        let mut joined = lower.clone();
+        joined.retain(|c| Class::of(c) != Class::Connector);
         each(cut(&joined), 0, Kind::Joined);
     }
     let (mut at, mut count) = (0, 0);
@@ -36,10 +65,6 @@ pub(super) fn visit(raw: &str, each: Each<'_>) -> u32 {
         count += 1;
     }
     count
-}
-
-fn is_connector(c: char) -> bool {
-    Class::of(c) == Class::Connector
 }
 
 /// Gives what stands between the borders of a part, and the numbers of a version.

@@ -85,8 +85,12 @@ pub fn visit(text: &str, each: &mut dyn FnMut(&str, u32, Kind)) {
 
 /// Calls `each` with every stretch of a text that gives terms: which terms these are depends on
 /// nothing else than the stretch.
-pub fn stretches(text: &str, each: impl FnMut(Stretch, &str)) {
-    runs::stretches(&fold::compatible(text), each);
+pub fn stretches(text: &str, mut each: impl FnMut(Stretch, &str)) {
+    if text.is_ascii() {
+        ascii::runs(text, |raw| each(Stretch::Run, raw));
+    } else {
+        runs::stretches(&fold::compatible(text), each);
+    }
 }
 
 /// Gives the terms of a stretch of [`stretches`] that begins at a position, and counts its parts.

@@ -113,7 +113,7 @@ pub(super) fn stretches(text: &str, mut each: impl FnMut(Stretch, &str)) {
 }
 
 /// How many letters and digits of ASCII a text begins with: most words are no more than these.
-fn plain_length(text: &[u8]) -> usize {
+pub(super) fn plain_length(text: &[u8]) -> usize {
     let end = text.iter().position(|one| !one.is_ascii_alphanumeric());
     end.unwrap_or(text.len())
 }

@@ -167,6 +167,14 @@ proptest! {
     }
 
     #[test]
+    fn a_text_of_ascii_has_the_runs_that_any_text_has(text in "[ -~]{0,60}|[a-z0-9. -]{0,20}") {
+        let (mut quick, mut usual) = (Vec::new(), Vec::new());
+        super::ascii::runs(&text, |raw| quick.push(raw.to_owned()));
+        super::runs::stretches(&text, |_, raw| usual.push(raw.to_owned()));
+        prop_assert_eq!(quick, usual);
+    }
+
+    #[test]
     fn case_and_accents_do_not_matter_outside_camel_case(text in "[a-z0-9 .-]{0,40}") {
         let plain: Vec<String> = terms(&text);
         prop_assert_eq!(terms(&text.to_uppercase()), plain.clone());
