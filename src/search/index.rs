@@ -85,15 +85,23 @@ fn joined(chunks: Vec<Vec<Term>>) -> Vec<Term> {
     let mut all: Vec<Term> = chunks.into_iter().flatten().collect();
     // Stable, which keeps the order of chunks and is quick with parts in order.
     all.par_sort_by(|one, other| one.text.cmp(&other.text));
-    let mut terms: Vec<Term> = Vec::with_capacity(all.len());
-    for term in all {
-        match terms.last_mut() {
-            Some(last) if last.text == term.text => {
-                last.is_word |= term.is_word;
-                last.postings.extend(term.postings);
-            }
-            _ => terms.push(term),
-        }
+    all.chunk_by_mut(|one, other| one.text == other.text)
+        .filter_map(one_of)
+        .collect()
+}
+
+/// One term of those of several chunks.
+fn one_of(same: &mut [Term]) -> Option<Term> {
+    let count: usize = same.iter().map(|term| term.postings.len()).sum();
+    let (first, others) = same.split_first_mut()?;
+    let mut postings = std::mem::take(&mut first.postings);
+    postings.reserve_exact(count - postings.len());
+    for other in &mut *others {
+        postings.append(&mut std::mem::take(&mut other.postings));
     }
-    terms
+    Some(Term {
+        text: std::mem::take(&mut first.text),
+        is_word: first.is_word || others.iter().any(|one| one.is_word),
+        postings,
+    })
 }

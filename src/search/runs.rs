@@ -17,6 +17,20 @@ pub(super) enum Role {
     LongJoined,
 }
 
+impl Role {
+    /// All roles in their order.
+    pub(super) const ALL: [Self; 4] = [Self::Part, Self::Piece, Self::Joined, Self::LongJoined];
+
+    /// What it is of its run.
+    pub(super) fn kind(self) -> Kind {
+        match self {
+            Self::Part => Kind::Part,
+            Self::Piece => Kind::Piece,
+            Self::Joined | Self::LongJoined => Kind::Joined,
+        }
+    }
+}
+
 /// A longer joined form is a [`Role::LongJoined`], in bytes.
 const LONGEST_JOINED: usize = 24;
 
@@ -77,7 +91,7 @@ enum Form {
 }
 
 impl Runs {
-    /// Adds the runs of a text to `line`.
+    /// Adds the runs of a text to `line`, and tells of their parts.
     pub(super) fn read(&mut self, text: &str, terms: &mut Terms, line: &mut Vec<u32>) -> Parts {
         let mut parts = Parts::NONE;
         tokens::stretches(text, |stretch, raw| {
@@ -85,8 +99,7 @@ impl Runs {
             if numbered.is_new {
                 self.add(stretch, raw, terms);
             }
-            let own = self.runs[numbered.number as usize].parts;
-            parts.add(own);
+            parts.add(self.runs[numbered.number as usize].parts);
             line.push(numbered.number);
         });
         parts
@@ -169,6 +182,30 @@ impl Runs {
         };
         for token in tokens.iter().filter(|one| one.role == wanted) {
             joined.extend(terms.text(token.term).split('.'));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::{ProptestConfig, prop_assert_eq, proptest};
+
+    use super::{Runs, Terms};
+    use crate::text::tokens;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn a_text_of_several_parts_is_one_term_like_a_query_of_them(
+            text in "[a-zA-Z0-9.é昇腾 /_-]{0,30}|[a-z0-9.-]{0,110}"
+        ) {
+            let (mut runs, mut terms) = (Runs::default(), Terms::default());
+            let mut line = Vec::new();
+            let parts = runs.read(&text, &mut terms, &mut line);
+            let whole = runs.whole(&line, &mut terms).filter(|_| parts.count > 1);
+            let whole = whole.map(|term| terms.text(term).to_owned());
+            prop_assert_eq!(whole, tokens::joined(&text));
         }
     }
 }

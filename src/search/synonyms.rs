@@ -5,12 +5,12 @@
 
 use super::runs::Runs;
 use super::terms::Terms;
+use crate::text::tokens::{self, Kind};
 
 /// The groups, by the first part of each name.
 #[derive(Debug, Default)]
 pub(super) struct Synonyms {
-    /// By the part's number among all terms: that is small, since the names of groups are read
-    /// before all other texts.
+    /// By the part's number, since these parts are the first of all terms.
     by_first_part: Vec<Vec<Name>>,
 }
 
@@ -25,6 +25,9 @@ struct Name {
 impl Synonyms {
     pub(super) fn new(groups: &[Vec<String>], runs: &mut Runs, terms: &mut Terms) -> Self {
         let mut synonyms = Self::default();
+        for name in groups.iter().flatten() {
+            number_first_part(name, terms);
+        }
         for group in groups {
             let lines: Vec<Vec<u32>> = group
                 .iter()
@@ -77,6 +80,16 @@ impl Synonyms {
         }
         found
     }
+}
+
+fn number_first_part(name: &str, terms: &mut Terms) {
+    let mut is_first = true;
+    tokens::visit(name, &mut |term, _, kind| {
+        if kind == Kind::Part && is_first {
+            is_first = false;
+            terms.number(term);
+        }
+    });
 }
 
 #[cfg(test)]

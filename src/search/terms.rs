@@ -3,24 +3,28 @@
 use super::field::{self, OWN, WHOLE_NAME};
 use super::strings::Strings;
 
-/// A term of one document: the document's number and the weight, which is an impact with [`OWN`]
-/// added for own names. Both in one number, since an index has millions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Posting(u32);
+/// A document of a term, with the weight there.
+pub(super) type Posting = Weighted;
 
-impl Posting {
+/// A number below 2²⁶ with a weight, which is an impact with [`OWN`] added for own names. Both in
+/// one, since an index has millions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Weighted(u32);
+
+impl Weighted {
     const WEIGHT_BITS: u32 = 6;
 
-    pub(super) fn new(document: u32, weight: u8) -> Self {
-        Self((document << Self::WEIGHT_BITS) | u32::from(weight))
+    pub(super) fn new(number: u32, weight: u8) -> Self {
+        Self((number << Self::WEIGHT_BITS) | u32::from(weight))
     }
 
-    pub(super) fn document(self) -> u32 {
+    /// The number of a document; of a term while documents are read.
+    pub(super) fn number(self) -> u32 {
         self.0 >> Self::WEIGHT_BITS
     }
 
     pub(super) fn weight(self) -> u8 {
-        const MASK: u8 = (1 << Posting::WEIGHT_BITS) - 1;
+        const MASK: u8 = (1 << Weighted::WEIGHT_BITS) - 1;
         self.0.to_le_bytes()[0] & MASK
     }
 }
@@ -42,11 +46,14 @@ pub(super) struct Terms {
     /// What is asked for each term of every text, by term; the rest stands apart.
     states: Vec<State>,
     are_words: Vec<bool>,
-    /// Terms with a posting, document by document: one list that grows costs less memory and time
-    /// than one of each term, and it is sorted out when all documents are read.
-    postings: Vec<(u32, Posting)>,
-    /// The terms of the document at hand.
+    /// Terms with their weights, document by document: one list that grows costs less memory and
+    /// time than one of each term, and it is sorted out when all documents are read.
+    held: Vec<Weighted>,
+    /// The documents, each with where its terms end.
+    documents: Vec<(u32, usize)>,
+    /// The terms of the document at hand: the first `count` of these, which have room for all.
     touched: Vec<u32>,
+    count: usize,
 }
 
 /// What is known of a term in the document at hand.
@@ -65,6 +72,7 @@ impl Terms {
         if numbered.is_new {
             self.states.push(State::default());
             self.are_words.push(false);
+            self.touched.push(0);
         }
         numbered.number
     }
@@ -82,38 +90,33 @@ impl Terms {
     /// Adds to the frequency of a term in the document at hand.
     pub(super) fn note(&mut self, number: u32, frequency: f32) -> &mut State {
         let state = &mut self.states[number as usize];
-        if state.frequency == 0.0 {
-            self.touched.push(number);
+        // A branch would be guessed wrong too often: what is written past the count is no term.
+        if let Some(next) = self.touched.get_mut(self.count) {
+            *next = number;
         }
+        self.count += usize::from(state.frequency == 0.0);
         state.frequency += frequency;
         state
     }
 
     /// Ends the document at hand.
     pub(super) fn close(&mut self, document: u32) {
-        for number in self.touched.drain(..) {
+        let count = std::mem::take(&mut self.count);
+        for &number in &self.touched[..count] {
             let state = std::mem::take(&mut self.states[number as usize]);
             let impact = match state.is_whole_name {
                 true => WHOLE_NAME,
                 false => field::impact(state.frequency),
             };
             let weight = impact + if state.is_own { OWN } else { 0 };
-            let posting = Posting::new(document, weight);
-            self.postings.push((number, posting));
+            self.held.push(Weighted::new(number, weight));
         }
+        self.documents.push((document, self.held.len()));
     }
 
     /// The terms that some document holds, by their text.
-    pub(super) fn into_sorted(self) -> Vec<Term> {
-        let mut counts = vec![0; self.are_words.len()];
-        for &(number, _) in &self.postings {
-            counts[number as usize] += 1;
-        }
-        let mut postings: Vec<_> = counts.into_iter().map(Vec::with_capacity).collect();
-        for &(number, posting) in &self.postings {
-            postings[number as usize].push(posting);
-        }
-        drop(self.postings);
+    pub(super) fn into_sorted(mut self) -> Vec<Term> {
+        let postings = self.take_postings();
         let postings = postings.into_iter().zip(self.are_words).zip(0..);
         let mut terms: Vec<Term> = postings
             // What was read of a text and its field does not take.
@@ -126,5 +129,24 @@ impl Terms {
             .collect();
         terms.sort_unstable_by(|a, b| a.text.cmp(&b.text));
         terms
+    }
+
+    /// The postings of each term, by the term's number.
+    fn take_postings(&mut self) -> Vec<Vec<Posting>> {
+        let mut counts = vec![0; self.are_words.len()];
+        let held = std::mem::take(&mut self.held);
+        for term in &held {
+            counts[term.number() as usize] += 1;
+        }
+        let mut postings: Vec<_> = counts.into_iter().map(Vec::with_capacity).collect();
+        let mut start = 0;
+        for &(document, end) in &self.documents {
+            for term in &held[start..end] {
+                let posting = Posting::new(document, term.weight());
+                postings[term.number() as usize].push(posting);
+            }
+            start = end;
+        }
+        postings
     }
 }

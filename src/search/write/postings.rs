@@ -83,33 +83,17 @@ fn rounded(weight: u8, step: u8) -> u8 {
     }
 }
 
+/// The weights that there can be.
+const WEIGHTS: usize = (OWN | WHOLE_NAME) as usize + 1;
+
 /// Groups of equal weight, the heaviest first: the weight as a negative number, the first document,
 /// then how much greater each next one is.
 fn coded(postings: &[Posting]) -> String {
-    /// The weights that there can be.
-    const WEIGHTS: usize = (OWN | WHOLE_NAME) as usize + 1;
-    let step = step(postings.len());
-    let weight = |one: &Posting| usize::from(rounded(one.weight(), step)) % WEIGHTS;
-    // Documents come in rising order, so that none needs to be compared with another.
-    let mut counts = [0; WEIGHTS];
-    for one in postings {
-        counts[weight(one)] += 1;
-    }
-    let (mut next, mut before) = ([0; WEIGHTS], 0);
-    for (start, count) in next.iter_mut().zip(counts).rev() {
-        *start = before;
-        before += count;
-    }
-    let mut grouped = vec![0; postings.len()];
-    for one in postings {
-        let place = &mut next[weight(one)];
-        grouped[*place] = one.document();
-        *place += 1;
-    }
+    let (documents, counts) = grouped(postings);
     let mut code = Vec::with_capacity(2 + postings.len() * 4);
-    let mut rest = &*grouped;
-    for (weight, &count) in counts.iter().enumerate().rev().filter(|one| *one.1 > 0) {
-        let (group, after) = rest.split_at(count);
+    let mut rest = &*documents;
+    for weight in (0..WEIGHTS).rev().filter(|&weight| counts[weight] > 0) {
+        let (group, after) = rest.split_at(counts[weight]);
         rest = after;
         code.extend_from_slice(if code.is_empty() { b"[-" } else { b",-" });
         push_number(u32::try_from(weight).unwrap_or_default(), &mut code);
@@ -123,6 +107,29 @@ fn coded(postings: &[Posting]) -> String {
     code.extend_from_slice(if code.is_empty() { b"[]" } else { b"]" });
     // All of it is ASCII.
     String::from_utf8(code).unwrap_or_default()
+}
+
+/// The documents of postings by weight, the heaviest first, and how many each weight has. Those of
+/// one weight stay in their order, which is rising, so that none is compared with another.
+fn grouped(postings: &[Posting]) -> (Vec<u32>, [usize; WEIGHTS]) {
+    let step = step(postings.len());
+    let weight = |one: &Posting| usize::from(rounded(one.weight(), step)) % WEIGHTS;
+    let mut counts = [0; WEIGHTS];
+    for one in postings {
+        counts[weight(one)] += 1;
+    }
+    let (mut places, mut before) = ([0; WEIGHTS], 0);
+    for (place, count) in places.iter_mut().zip(counts).rev() {
+        *place = before;
+        before += count;
+    }
+    let mut documents = vec![0; postings.len()];
+    for one in postings {
+        let place = &mut places[weight(one)];
+        documents[*place] = one.number();
+        *place += 1;
+    }
+    (documents, counts)
 }
 
 /// Adds a number in decimal digits; most have one or two.
