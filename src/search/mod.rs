@@ -36,6 +36,8 @@ mod field;
 mod index;
 mod layout;
 pub mod read;
+mod runs;
+mod strings;
 mod synonyms;
 mod terms;
 mod write;

@@ -3,128 +3,117 @@
 //! They are applied here, while indexing, and not to queries: then a prefix of a synonym, or one
 //! with a typing error, finds the record like any other word, and the browser needs no table.
 
-use rustc_hash::FxHashMap;
-
+use super::runs::Runs;
 use super::terms::Terms;
 use crate::text::tokens::{self, Kind};
 
-/// The groups, by the first part of each name; all terms by their numbers.
+/// The groups, by the first part of each name.
 #[derive(Debug, Default)]
 pub(super) struct Synonyms {
-    by_first_part: FxHashMap<u32, Vec<Name>>,
+    /// By the part's number, since these parts are the first of all terms.
+    by_first_part: Vec<Vec<Name>>,
 }
 
 #[derive(Debug)]
 struct Name {
     /// The parts after the first.
     rest: Vec<u32>,
-    /// The terms of the group's other names.
-    others: Vec<(u32, Kind)>,
+    /// The runs of the group's other names.
+    others: Vec<u32>,
 }
 
 impl Synonyms {
-    pub(super) fn new(groups: &[Vec<String>], terms: &mut Terms) -> Self {
+    pub(super) fn new(groups: &[Vec<String>], runs: &mut Runs, terms: &mut Terms) -> Self {
         let mut synonyms = Self::default();
+        for name in groups.iter().flatten() {
+            number_first_part(name, terms);
+        }
         for group in groups {
-            let read = |name: &String| numbered(name, terms);
-            let group: Vec<Vec<(u32, Kind)>> = group.iter().map(read).collect();
-            for (at, name) in group.iter().enumerate() {
-                let others = group.iter().enumerate().filter(|&(other, _)| other != at);
-                synonyms.add(name, others.flat_map(|(_, other)| other).copied().collect());
+            let lines: Vec<Vec<u32>> = group
+                .iter()
+                .map(|name| {
+                    let mut line = Vec::new();
+                    runs.read(name, terms, &mut line);
+                    line
+                })
+                .collect();
+            for (at, line) in lines.iter().enumerate() {
+                let others = lines.iter().enumerate().filter(|&(other, _)| other != at);
+                let others = others.flat_map(|(_, other)| other).copied().collect();
+                synonyms.add(runs.parts(line), others);
             }
         }
         synonyms
     }
 
-    fn add(&mut self, name: &[(u32, Kind)], others: Vec<(u32, Kind)>) {
-        let mut parts = parts(name);
-        if let Some(first) = parts.next() {
-            let rest = parts.collect();
-            let known = self.by_first_part.entry(first).or_default();
-            known.push(Name { rest, others });
+    fn add(&mut self, mut parts: impl Iterator<Item = u32>, others: Vec<u32>) {
+        let Some(first) = parts.next() else { return };
+        let first = first as usize;
+        if self.by_first_part.len() <= first {
+            self.by_first_part.resize_with(first + 1, Vec::new);
         }
+        let rest = parts.collect();
+        self.by_first_part[first].push(Name { rest, others });
     }
 
-    /// Adds to the tokens from `start` on those of the names that mean the same.
-    pub(super) fn extend(&self, start: usize, tokens: &mut Vec<(u32, Kind)>) {
-        if self.by_first_part.is_empty() {
-            return;
-        }
-        let end = tokens.len();
-        for at in start..end {
-            let (first, kind) = tokens[at];
-            if kind != Kind::Part {
-                continue;
-            }
-            for name in self.by_first_part.get(&first).into_iter().flatten() {
-                let after = parts(&tokens[at + 1..end]).take(name.rest.len());
+    /// Whether a text whose parts have no smaller number than this may hold a name of a group.
+    pub(super) fn may_hold(&self, least: u32) -> bool {
+        (least as usize) < self.by_first_part.len()
+    }
+
+    /// Adds to the runs from `start` on those of the names that mean the same.
+    pub(super) fn extend(&self, line: &mut Vec<u32>, start: usize, runs: &Runs) {
+        let found = self.found(&line[start..], runs);
+        line.extend(found);
+    }
+
+    fn found(&self, line: &[u32], runs: &Runs) -> Vec<u32> {
+        let mut found = Vec::new();
+        let mut parts = runs.parts(line);
+        while let Some(first) = parts.next() {
+            for name in self.by_first_part.get(first as usize).into_iter().flatten() {
+                let after = parts.clone().take(name.rest.len());
                 if after.eq(name.rest.iter().copied()) {
-                    tokens.extend(&name.others);
+                    found.extend_from_slice(&name.others);
                 }
             }
         }
+        found
     }
 }
 
-fn numbered(name: &str, terms: &mut Terms) -> Vec<(u32, Kind)> {
-    let mut numbered = Vec::new();
+fn number_first_part(name: &str, terms: &mut Terms) {
+    let mut is_first = true;
     tokens::visit(name, &mut |term, _, kind| {
-        if kind != Kind::Whole {
-            let number = terms.number(term);
-            terms.state(number).is_word |= kind == Kind::Part;
-            numbered.push((number, kind));
+        if kind == Kind::Part && is_first {
+            is_first = false;
+            terms.number(term);
         }
     });
-    numbered
-}
-
-fn parts(tokens: &[(u32, Kind)]) -> impl Iterator<Item = u32> {
-    let parts = tokens.iter().filter(|(_, kind)| *kind == Kind::Part);
-    parts.map(|&(term, _)| term)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Synonyms, numbered};
+    use super::Synonyms;
+    use crate::search::runs::Runs;
     use crate::search::terms::Terms;
 
-    /// What a text is found by that is not in it, as the positions of these terms.
-    fn found(text: &str) -> Vec<&'static str> {
-        const TERMS: [&str; 13] = [
-            "trn2",
-            "trn",
-            "2",
-            "trainium2",
-            "trainium",
-            "tpu",
-            "v6e",
-            "6",
-            "trillium",
-            "昇腾",
-            "昇",
-            "腾",
-            "on",
-        ];
+    /// What a text is found by that is not in it.
+    fn found(text: &str) -> Vec<String> {
         let group = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         let groups = [
             group(&["trn2", "Trainium2"]),
             group(&["TPU v6e", "Trillium", "昇腾"]),
         ];
-        let mut terms = Terms::default();
-        let numbers = TERMS.map(|term| (terms.number(term), term));
-        let synonyms = Synonyms::new(&groups, &mut terms);
-        let mut tokens = numbered(text, &mut terms);
-        let own = tokens.len();
-        synonyms.extend(0, &mut tokens);
-        let name = |number| {
-            numbers
-                .iter()
-                .find(|one| one.0 == number)
-                .map_or("?", |one| one.1)
-        };
-        tokens[own..]
-            .iter()
-            .map(|&(number, _)| name(number))
+        let (mut terms, mut runs) = (Terms::default(), Runs::default());
+        let synonyms = Synonyms::new(&groups, &mut runs, &mut terms);
+        let mut line = Vec::new();
+        runs.read(text, &mut terms, &mut line);
+        let own = line.len();
+        synonyms.extend(&mut line, 0, &runs);
+        let found = line[own..].iter().flat_map(|&run| runs.tokens(run));
+        found
+            .map(|token| terms.text(token.term).to_owned())
             .collect()
     }
 

@@ -1,14 +1,32 @@
 //! Terms by number while documents are read, with what is known of each in the document at hand.
 
-use rustc_hash::FxHashMap;
-
 use super::field::{self, OWN, WHOLE_NAME};
+use super::strings::Strings;
 
-/// A term of one document: its number and the impact, with [`OWN`] added for own names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Posting {
-    pub(super) document: u32,
-    pub(super) weight: u8,
+/// A document of a term, with the weight there.
+pub(super) type Posting = Weighted;
+
+/// A number below 2²⁶ with a weight, which is an impact with [`OWN`] added for own names. Both in
+/// one, since an index has millions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Weighted(u32);
+
+impl Weighted {
+    const WEIGHT_BITS: u32 = 6;
+
+    pub(super) fn new(number: u32, weight: u8) -> Self {
+        Self((number << Self::WEIGHT_BITS) | u32::from(weight))
+    }
+
+    /// The number of a document; of a term while documents are read.
+    pub(super) fn number(self) -> u32 {
+        self.0 >> Self::WEIGHT_BITS
+    }
+
+    pub(super) fn weight(self) -> u8 {
+        const MASK: u8 = (1 << Weighted::WEIGHT_BITS) - 1;
+        self.0.to_le_bytes()[0] & MASK
+    }
 }
 
 /// A term with the documents that hold it.
@@ -24,89 +42,111 @@ pub(super) struct Term {
 /// All terms of some documents.
 #[derive(Debug, Default)]
 pub(super) struct Terms {
-    numbers: FxHashMap<Box<str>, u32>,
+    texts: Strings,
+    /// What is asked for each term of every text, by term; the rest stands apart.
     states: Vec<State>,
-    /// The terms of the document at hand.
+    are_words: Vec<bool>,
+    /// Terms with their weights, document by document: one list that grows costs less memory and
+    /// time than one of each term, and it is sorted out when all documents are read.
+    held: Vec<Weighted>,
+    /// The documents, each with where its terms end.
+    documents: Vec<(u32, usize)>,
+    /// The terms of the document at hand: the first `count` of these, which have room for all.
     touched: Vec<u32>,
+    count: usize,
 }
 
-/// What is known of a term.
-#[derive(Debug, Default)]
+/// What is known of a term in the document at hand.
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct State {
-    pub(super) is_word: bool,
-    /// Whether it is as short as words are that readers write without their connectors.
-    pub(super) is_short: bool,
-    postings: Vec<Posting>,
-    /// Over all fields of the document at hand.
+    /// Over all fields.
     frequency: f32,
     pub(super) is_own: bool,
     pub(super) is_whole_name: bool,
 }
 
-/// A longer run of an address or a text is never written without its connectors, in bytes.
-const LONGEST_JOINED: usize = 24;
-
 impl Terms {
     /// The number of a term, a new one where it has none.
     pub(super) fn number(&mut self, term: &str) -> u32 {
-        if let Some(&number) = self.numbers.get(term) {
-            return number;
+        let numbered = self.texts.number(term);
+        if numbered.is_new {
+            self.states.push(State::default());
+            self.are_words.push(false);
+            self.touched.push(0);
         }
-        let number = u32::try_from(self.states.len()).unwrap_or(u32::MAX);
-        self.numbers.insert(term.into(), number);
-        self.states.push(State {
-            is_short: term.len() <= LONGEST_JOINED,
-            ..State::default()
-        });
-        number
+        numbered.number
     }
 
-    pub(super) fn state(&mut self, number: u32) -> &mut State {
-        &mut self.states[number as usize]
+    /// A term's text.
+    pub(super) fn text(&self, number: u32) -> &str {
+        self.texts.get(number)
+    }
+
+    /// Notes that a text has a term as a word of its own.
+    pub(super) fn note_word(&mut self, number: u32) {
+        self.are_words[number as usize] = true;
     }
 
     /// Adds to the frequency of a term in the document at hand.
     pub(super) fn note(&mut self, number: u32, frequency: f32) -> &mut State {
         let state = &mut self.states[number as usize];
-        if state.frequency == 0.0 {
-            self.touched.push(number);
+        // A branch would be guessed wrong too often: what is written past the count is no term.
+        if let Some(next) = self.touched.get_mut(self.count) {
+            *next = number;
         }
+        self.count += usize::from(state.frequency == 0.0);
         state.frequency += frequency;
         state
     }
 
     /// Ends the document at hand.
     pub(super) fn close(&mut self, document: u32) {
-        for number in self.touched.drain(..) {
-            let state = &mut self.states[number as usize];
+        let count = std::mem::take(&mut self.count);
+        for &number in &self.touched[..count] {
+            let state = std::mem::take(&mut self.states[number as usize]);
             let impact = match state.is_whole_name {
                 true => WHOLE_NAME,
                 false => field::impact(state.frequency),
             };
             let weight = impact + if state.is_own { OWN } else { 0 };
-            state.postings.push(Posting { document, weight });
-            (state.frequency, state.is_own, state.is_whole_name) = (0.0, false, false);
+            self.held.push(Weighted::new(number, weight));
         }
+        self.documents.push((document, self.held.len()));
     }
 
     /// The terms that some document holds, by their text.
-    pub(super) fn into_sorted(self) -> Vec<Term> {
-        let mut states = self.states;
-        let mut terms: Vec<Term> = self
-            .numbers
-            .into_iter()
-            .map(|(text, number)| {
-                let state = &mut states[number as usize];
-                Term {
-                    text,
-                    is_word: state.is_word,
-                    postings: std::mem::take(&mut state.postings),
-                }
-            })
+    pub(super) fn into_sorted(mut self) -> Vec<Term> {
+        let postings = self.take_postings();
+        let postings = postings.into_iter().zip(self.are_words).zip(0..);
+        let mut terms: Vec<Term> = postings
             // What was read of a text and its field does not take.
-            .filter(|term| !term.postings.is_empty())
+            .filter(|((postings, _), _)| !postings.is_empty())
+            .map(|((postings, is_word), number)| Term {
+                text: self.texts.get(number).into(),
+                is_word,
+                postings,
+            })
             .collect();
         terms.sort_unstable_by(|a, b| a.text.cmp(&b.text));
         terms
+    }
+
+    /// The postings of each term, by the term's number.
+    fn take_postings(&mut self) -> Vec<Vec<Posting>> {
+        let mut counts = vec![0; self.are_words.len()];
+        let held = std::mem::take(&mut self.held);
+        for term in &held {
+            counts[term.number() as usize] += 1;
+        }
+        let mut postings: Vec<_> = counts.into_iter().map(Vec::with_capacity).collect();
+        let mut start = 0;
+        for &(document, end) in &self.documents {
+            for term in &held[start..end] {
+                let posting = Posting::new(document, term.weight());
+                postings[term.number() as usize].push(posting);
+            }
+            start = end;
+        }
+        postings
     }
 }

@@ -23,11 +23,11 @@ impl<'a> Documents<'a> {
         vocabulary(definition, words, catalog.levels.len() + at.number())
     }
 
-    /// The key and the words of a status.
+    /// The key and the word of a status.
     pub(super) fn status_words(&self, at: StatusIx) -> Vec<Text<'a>> {
         let definition = &self.site.catalog[at].definition;
-        let words = self.site.words.status(&definition.key, "");
-        vec![(&*definition.key).into(), words.word.into()]
+        let word = self.statuses[at.number()].clone();
+        vec![(&*definition.key).into(), word.into()]
     }
 }
 

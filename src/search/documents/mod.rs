@@ -20,13 +20,21 @@ pub(super) struct Documents<'a> {
     pub(super) site: &'a Site<'a>,
     /// Name and label of the declared fields that are filters.
     facets: Vec<(&'a str, &'a str)>,
+    /// The words of levels and of statuses, by number: thousands of documents have one.
+    levels: Vec<String>,
+    statuses: Vec<String>,
 }
 
 impl<'a> Documents<'a> {
     pub(super) fn of(site: &'a Site<'a>) -> Self {
+        let (catalog, words) = (site.catalog, site.words);
+        let levels = catalog.levels.iter().map(|one| &one.definition.key);
+        let statuses = catalog.statuses.iter().map(|one| &one.definition.key);
         Self {
             site,
             facets: site.config.declared_facets(),
+            levels: levels.map(|key| words.level(key, "").word).collect(),
+            statuses: statuses.map(|key| words.status(key, "").word).collect(),
         }
     }
 

@@ -56,7 +56,7 @@ impl<'a> Documents<'a> {
         }
         let definition = &self.site.catalog[path.level].definition;
         tags.push((&*definition.key).into());
-        tags.push(self.site.words.level(&definition.key, "").word.into());
+        tags.push(self.levels[path.level.number()].clone().into());
         tags.extend(
             self.publishers(Owner::SupportPath(at))
                 .into_iter()

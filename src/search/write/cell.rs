@@ -71,9 +71,11 @@ pub(in crate::search) fn json(value: &impl Serialize) -> String {
 }
 
 /// JSON texts as one array.
-pub(in crate::search) fn array<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
-    let mut array = String::from("[");
-    for (at, text) in texts.into_iter().enumerate() {
+pub(in crate::search) fn array<'t>(texts: impl Iterator<Item = &'t str> + Clone) -> String {
+    let size: usize = texts.clone().map(|text| text.len() + 1).sum();
+    let mut array = String::with_capacity(size + 2);
+    array.push('[');
+    for (at, text) in texts.enumerate() {
         if at > 0 {
             array.push(',');
         }

@@ -3,7 +3,9 @@
 //! Kind needs none, since the documents of a kind have neighbouring numbers. A document that is in
 //! no list of a facet does not state the value.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
 
 use super::cell::{self, Cell};
 use crate::config::Facets;
@@ -45,16 +47,19 @@ fn written<'r, 'a: 'r, V: Iterator<Item = &'a str> + 'r>(
     config: &Facets,
     values_of: impl Fn(&'r Record<'a>) -> V,
 ) -> String {
-    let mut numbers: HashMap<String, usize> = HashMap::new();
+    let mut numbers: FxHashMap<String, usize> = FxHashMap::default();
+    // Of each way in which a value is written, since most are written in few.
+    let mut written: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     let mut values: Vec<(&str, Vec<usize>)> = Vec::new();
     for (document, record) in records.iter().enumerate() {
         for value in values_of(record) {
-            if config.says_nothing(value) {
-                continue;
-            }
-            let next = values.len();
-            let number = *numbers.entry(value.to_lowercase()).or_insert(next);
-            if number == next {
+            let number = *written.entry(value).or_insert_with(|| {
+                let new = values.len();
+                let is_said = !config.says_nothing(value);
+                is_said.then(|| *numbers.entry(value.to_lowercase()).or_insert(new))
+            });
+            let Some(number) = number else { continue };
+            if number == values.len() {
                 values.push((value, Vec::new()));
             }
             let documents = &mut values[number].1;

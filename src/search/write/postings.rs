@@ -1,8 +1,5 @@
 //! Term files: terms in order, cut into ranges, each with the documents that hold it.
 
-use std::cmp::Reverse;
-use std::fmt::Write as _;
-
 use rayon::iter::{IntoParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::cell;
@@ -86,43 +83,89 @@ fn rounded(weight: u8, step: u8) -> u8 {
     }
 }
 
+/// The weights that there can be.
+const WEIGHTS: usize = (OWN | WHOLE_NAME) as usize + 1;
+
 /// Groups of equal weight, the heaviest first: the weight as a negative number, the first document,
 /// then how much greater each next one is.
 fn coded(postings: &[Posting]) -> String {
-    let step = step(postings.len());
-    let coarse = |one: &Posting| Posting {
-        weight: rounded(one.weight, step),
-        ..*one
-    };
-    let mut sorted: Vec<Posting> = postings.iter().map(coarse).collect();
-    sorted.sort_unstable_by_key(|one| (Reverse(one.weight), one.document));
-    let mut code = String::with_capacity(2 + sorted.len() * 4);
-    code.push('[');
-    let mut before: Option<Posting> = None;
-    for posting in sorted {
-        let same_group = before.filter(|before| before.weight == posting.weight);
-        if before.is_some() {
-            code.push(',');
+    let (documents, counts) = grouped(postings);
+    let mut code = Vec::with_capacity(2 + postings.len() * 4);
+    let mut rest = &*documents;
+    for weight in (0..WEIGHTS).rev().filter(|&weight| counts[weight] > 0) {
+        let (group, after) = rest.split_at(counts[weight]);
+        rest = after;
+        code.extend_from_slice(if code.is_empty() { b"[-" } else { b",-" });
+        push_number(u32::try_from(weight).unwrap_or_default(), &mut code);
+        let mut before = 0;
+        for document in group {
+            code.push(b',');
+            push_number(document - before, &mut code);
+            before = *document;
         }
-        // Writing to a String cannot fail.
-        let _ = match same_group {
-            Some(before) => write!(code, "{}", posting.document - before.document),
-            None => write!(code, "-{},{}", posting.weight, posting.document),
-        };
-        before = Some(posting);
     }
-    code.push(']');
-    code
+    code.extend_from_slice(if code.is_empty() { b"[]" } else { b"]" });
+    // All of it is ASCII.
+    String::from_utf8(code).unwrap_or_default()
+}
+
+/// The documents of postings by weight, the heaviest first, and how many each weight has. Those of
+/// one weight stay in their order, which is rising, so that none is compared with another.
+fn grouped(postings: &[Posting]) -> (Vec<u32>, [usize; WEIGHTS]) {
+    let step = step(postings.len());
+    let weight = |one: &Posting| usize::from(rounded(one.weight(), step)) % WEIGHTS;
+    let mut counts = [0; WEIGHTS];
+    for one in postings {
+        counts[weight(one)] += 1;
+    }
+    let (mut places, mut before) = ([0; WEIGHTS], 0);
+    for (place, count) in places.iter_mut().zip(counts).rev() {
+        *place = before;
+        before += count;
+    }
+    let mut documents = vec![0; postings.len()];
+    for one in postings {
+        let place = &mut places[weight(one)];
+        documents[*place] = one.number();
+        *place += 1;
+    }
+    (documents, counts)
+}
+
+/// Adds a number in decimal digits; most have one or two.
+fn push_number(mut number: u32, code: &mut Vec<u8>) {
+    let digit = |number: u32| b'0' + (number % 10) as u8;
+    match number {
+        0..=9 => code.push(digit(number)),
+        10..=99 => code.extend([digit(number / 10), digit(number)]),
+        _ => {
+            let start = code.len();
+            while number > 0 {
+                code.push(digit(number));
+                number /= 10;
+            }
+            code[start..].reverse();
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{OWN, Posting, coded, rounded};
+    use super::{OWN, Posting, coded, push_number, rounded};
+
+    #[test]
+    fn numbers_are_written_in_decimal_digits() {
+        for number in [0, 9, 10, 4_209, 99_999, u32::MAX] {
+            let mut code = Vec::new();
+            push_number(number, &mut code);
+            assert_eq!(String::from_utf8(code).unwrap(), number.to_string());
+        }
+    }
 
     #[test]
     fn postings_are_grouped_by_weight_and_tell_distances() {
         let postings = [(0, 9), (3, 63), (4, 9), (9, 9)];
-        let postings = postings.map(|(document, weight)| Posting { document, weight });
+        let postings = postings.map(|(document, weight)| Posting::new(document, weight));
         assert_eq!(coded(&postings), "[-63,3,-9,0,4,5]");
         assert_eq!(coded(&[]), "[]");
     }
@@ -138,10 +181,7 @@ mod tests {
             [40, 62, 63]
         );
         let weights = |count: u32| {
-            let posting = |document| Posting {
-                document,
-                weight: 1 + (document % 30) as u8,
-            };
+            let posting = |document| Posting::new(document, 1 + (document % 30) as u8);
             let postings: Vec<Posting> = (0..count).map(posting).collect();
             coded(&postings).matches('-').count()
         };

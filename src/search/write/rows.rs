@@ -1,5 +1,7 @@
 //! Document files: what a hit shows, a row a document.
 
+use memchr::memmem;
+
 use super::cell::{self, Cell};
 use crate::search::document::Document;
 use crate::search::index::Record;
@@ -17,7 +19,16 @@ pub(in crate::search) fn pattern(document: &Document<'_>) -> String {
     if document.id.is_empty() {
         return document.url.clone();
     }
-    document.url.replace(&*document.id, ID)
+    // Addresses are short, and `str::replace` prepares itself for long texts.
+    let (id, mut rest) = (&*document.id, &*document.url);
+    let mut pattern = String::with_capacity(rest.len() + ID.len());
+    while let Some(at) = memmem::find(rest.as_bytes(), id.as_bytes()) {
+        pattern.push_str(&rest[..at]);
+        pattern.push_str(ID);
+        rest = &rest[at + id.len()..];
+    }
+    pattern.push_str(rest);
+    pattern
 }
 
 /// `[id, address, title, note, level, [platforms], [precisions], checked]`, empty ends left out;

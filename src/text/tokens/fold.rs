@@ -11,8 +11,11 @@ pub(super) fn compatible(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    let is_plain = |c: char| !is_special(c);
-    if text.chars().all(is_plain) && is_nfkc_quick(text.chars()) == IsNormalized::Yes {
+    // ASCII is in every form. Without it marks stand closer together, which never makes a text
+    // seem normal that is not.
+    let mut others = text.chars().filter(|c| !c.is_ascii());
+    let is_normal = is_nfkc_quick(others.clone()) == IsNormalized::Yes;
+    if is_normal && !others.any(is_special) {
         return Cow::Borrowed(text);
     }
     let spaced = text.chars().map(|c| match c {

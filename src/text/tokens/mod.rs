@@ -10,6 +10,7 @@
 //! the vectors of `tests/fixtures/search/tokens.json`. What the twin cannot do in a few lines is
 //! not done here: no stemming, no dictionaries, no stop words.
 
+mod ascii;
 mod fold;
 mod query;
 mod runs;
@@ -17,8 +18,7 @@ mod runs;
 mod tests;
 
 pub use query::{Part, Run, joined, words};
-
-use runs::Stretch;
+pub use runs::Stretch;
 
 /// No term is longer, in bytes of UTF-8.
 pub const LONGEST_TERM: usize = 64;
@@ -77,31 +77,40 @@ pub fn tokens(text: &str) -> Vec<Token> {
 
 /// Calls `each` with every term of a text, its position and its kind.
 pub fn visit(text: &str, each: &mut dyn FnMut(&str, u32, Kind)) {
-    let text = fold::compatible(text);
     let mut position = 0;
-    runs::stretches(&text, &mut |stretch, raw| {
-        let count = match stretch {
-            Stretch::Unspaced => visit_pairs(raw, position, each),
-            Stretch::Run => visit_run(raw, position, each),
-        };
-        position += count;
+    stretches(text, |stretch, raw| {
+        position += visit_stretch(stretch, raw, position, each);
     });
+}
+
+/// Calls `each` with every stretch of a text that gives terms: which terms these are depends on
+/// nothing else than the stretch.
+pub fn stretches(text: &str, mut each: impl FnMut(Stretch, &str)) {
+    if text.is_ascii() {
+        ascii::runs(text, |raw| each(Stretch::Run, raw));
+    } else {
+        runs::stretches(&fold::compatible(text), each);
+    }
+}
+
+/// Gives the terms of a stretch of [`stretches`] that begins at a position, and counts its parts.
+pub fn visit_stretch(
+    stretch: Stretch,
+    raw: &str,
+    position: u32,
+    each: &mut dyn FnMut(&str, u32, Kind),
+) -> u32 {
+    match stretch {
+        Stretch::Unspaced => visit_pairs(raw, position, each),
+        Stretch::Run if ascii::is_ascii_run(raw) => {
+            ascii::visit(raw, &mut |term, at, kind| each(term, position + at, kind))
+        }
+        Stretch::Run => visit_run(raw, position, each),
+    }
 }
 
 /// Gives the terms of a run and counts its parts.
 fn visit_run(raw: &str, position: u32, each: &mut dyn FnMut(&str, u32, Kind)) -> u32 {
-    if runs::is_plain_word(raw) {
-        let mut lower = [0; LONGEST_TERM];
-        let lower = &mut lower[..raw.len()];
-        lower.copy_from_slice(raw.as_bytes());
-        lower.make_ascii_lowercase();
-        each(
-            str::from_utf8(lower).unwrap_or_default(),
-            position,
-            Kind::Part,
-        );
-        return 1;
-    }
     let run = query::run(raw);
     for (term, kind) in [(&run.whole, Kind::Whole), (&run.joined, Kind::Joined)] {
         if let Some(term) = term {
@@ -138,13 +147,10 @@ fn visit_pairs(raw: &str, position: u32, each: &mut dyn FnMut(&str, u32, Kind)) 
 }
 
 /// The longest beginning of `term` that fits, cut between characters.
-fn cut(mut term: String) -> String {
-    if term.len() > LONGEST_TERM {
-        let mut end = LONGEST_TERM;
-        while !term.is_char_boundary(end) {
-            end -= 1;
-        }
-        term.truncate(end);
+pub(crate) fn cut(term: &str) -> &str {
+    let mut end = term.len().min(LONGEST_TERM);
+    while !term.is_char_boundary(end) {
+        end -= 1;
     }
-    term
+    &term[..end]
 }

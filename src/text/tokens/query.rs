@@ -39,7 +39,7 @@ impl Part {
 /// The runs of a query.
 pub fn words(query: &str) -> Vec<Run> {
     let mut words = Vec::new();
-    runs::stretches(&compatible(query), &mut |stretch, raw| {
+    runs::stretches(&compatible(query), |stretch, raw| {
         let mut word = match stretch {
             Stretch::Run => run(raw),
             Stretch::Unspaced => pairs(raw),
@@ -64,7 +64,7 @@ pub fn words(query: &str) -> Vec<Run> {
 pub fn joined(query: &str) -> Option<String> {
     let mut joined = String::new();
     let mut count = 0;
-    runs::stretches(&compatible(query), &mut |stretch, raw| match stretch {
+    runs::stretches(&compatible(query), |stretch, raw| match stretch {
         Stretch::Run => {
             let run = run(raw);
             count += run.parts.len();
@@ -78,17 +78,17 @@ pub fn joined(query: &str) -> Option<String> {
             joined.push_str(&text);
         }
     });
-    (count > 1).then(|| cut(joined))
+    (count > 1).then(|| cut(&joined).to_owned())
 }
 
 /// Takes a run of a text in compatible form apart.
 pub(super) fn run(raw: &str) -> Run {
     if let Some((end, _)) = raw.char_indices().nth(LONGEST_RUN) {
-        let term = cut(folded(&raw[..end]));
+        let term = folded(&raw[..end]);
         return Run {
             whole: None,
             joined: None,
-            parts: vec![Part::plain(&term)],
+            parts: vec![Part::plain(cut(&term))],
             written: Vec::new(),
         };
     }
@@ -106,8 +106,8 @@ pub(super) fn run(raw: &str) -> Run {
         push_dotless(&folded(part), &mut joined);
     }
     Run {
-        whole: Some(cut(folded(raw))),
-        joined: Some(cut(joined)),
+        whole: Some(cut(&folded(raw)).to_owned()),
+        joined: Some(cut(&joined).to_owned()),
         parts,
         written: Vec::new(),
     }
@@ -116,7 +116,7 @@ pub(super) fn run(raw: &str) -> Run {
 fn part(raw: &str) -> Option<Part> {
     let term = folded(raw);
     if term.len() > super::LONGEST_TERM {
-        return Some(Part::plain(&cut(term)));
+        return Some(Part::plain(cut(&term)));
     }
     let segments = runs::segments(raw);
     let has_borders = segments.len() > 1;

@@ -4,7 +4,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// A stretch of a text that gives terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Stretch {
+pub enum Stretch {
     /// Letters and digits with single connectors.
     Run,
     /// Characters of a script that writes no spaces.
@@ -62,14 +62,17 @@ struct Open {
 }
 
 /// Calls `each` with every stretch of a text in compatible form.
-pub(super) fn stretches(text: &str, each: &mut dyn FnMut(Stretch, &str)) {
+pub(super) fn stretches(text: &str, mut each: impl FnMut(Stretch, &str)) {
     let mut open: Option<Open> = None;
     let mut close = |open: &mut Option<Open>| {
         if let Some(done) = open.take() {
             each(done.stretch, &text[done.start..done.end]);
         }
     };
-    for (at, c) in text.char_indices() {
+    let mut next = 0;
+    while let Some(c) = text[next..].chars().next() {
+        let at = next;
+        next += c.len_utf8();
         let stretch = match Class::of(c) {
             Class::Other => None,
             Class::Connector => match &mut open {
@@ -84,21 +87,23 @@ pub(super) fn stretches(text: &str, each: &mut dyn FnMut(Stretch, &str)) {
                 _ => None,
             },
             Class::Unspaced => Some(Stretch::Unspaced),
-            Class::Lower | Class::Upper | Class::Letter | Class::Digit => Some(Stretch::Run),
+            Class::Lower | Class::Upper | Class::Letter | Class::Digit => {
+                next += plain_length(&text.as_bytes()[next..]);
+                Some(Stretch::Run)
+            }
         };
         let Some(stretch) = stretch else {
             close(&mut open);
             continue;
         };
-        let end = at + c.len_utf8();
         match &mut open {
-            Some(run) if run.stretch == stretch => (run.end, run.is_connected) = (end, false),
+            Some(run) if run.stretch == stretch => (run.end, run.is_connected) = (next, false),
             _ => {
                 close(&mut open);
                 open = Some(Open {
                     stretch,
                     start: at,
-                    end,
+                    end: next,
                     is_connected: false,
                 });
             }
@@ -107,20 +112,10 @@ pub(super) fn stretches(text: &str, each: &mut dyn FnMut(Stretch, &str)) {
     close(&mut open);
 }
 
-/// Whether a run is a word as most are: short, of plain letters or of plain digits, without a border
-/// inside. It gives one term.
-pub(super) fn is_plain_word(raw: &str) -> bool {
-    let Some((&first, rest)) = raw.as_bytes().split_first() else {
-        return false;
-    };
-    let all = |test: fn(&u8) -> bool| rest.iter().all(test);
-    raw.len() <= super::LONGEST_TERM
-        && match first {
-            b'a'..=b'z' => all(u8::is_ascii_lowercase),
-            b'A'..=b'Z' => all(u8::is_ascii_lowercase) || all(u8::is_ascii_uppercase),
-            b'0'..=b'9' => all(u8::is_ascii_digit),
-            _ => false,
-        }
+/// How many letters and digits of ASCII a text begins with: most words are no more than these.
+pub(super) fn plain_length(text: &[u8]) -> usize {
+    let end = text.iter().position(|one| !one.is_ascii_alphanumeric());
+    end.unwrap_or(text.len())
 }
 
 /// The parts of a run: between connectors, of which a dot between digits is none.
@@ -168,6 +163,19 @@ pub(super) fn segments(part: &str) -> Vec<&str> {
     }
     segments.push(&part[start..]);
     segments
+}
+
+/// Where the segments of a part of ASCII begin but for the first.
+pub(super) fn ascii_borders(part: &[u8]) -> impl Iterator<Item = usize> {
+    let class = |at: usize| match Class::of(char::from(part[at])) {
+        Class::Connector => Class::Digit,
+        class => class,
+    };
+    (1..part.len()).filter(move |&at| {
+        let after = part.get(at + 1..at + 3);
+        let begins_word = after.is_some_and(|two| two.iter().all(u8::is_ascii_lowercase));
+        is_border(class(at - 1), class(at), begins_word)
+    })
 }
 
 fn is_border(left: Class, right: Class, begins_word: bool) -> bool {

@@ -148,6 +148,33 @@ proptest! {
     }
 
     #[test]
+    fn a_run_of_ascii_gives_what_any_run_gives(
+        raw in "[a-zA-Z0-9]{1,9}([-_./:+@][a-zA-Z0-9]{1,5}){0,5}|[a-z.0-9]{60,70}|[A-Za-z0-9]{250,260}"
+    ) {
+        let mut failed = Vec::new();
+        super::stretches(&raw, |_, run| {
+            let mut given = [Vec::new(), Vec::new()];
+            let [quick, usual] = &mut given;
+            if super::ascii::is_ascii_run(run) {
+                super::ascii::visit(run, &mut |term, at, kind| quick.push((term.to_owned(), at, kind)));
+                super::visit_run(run, 0, &mut |term, at, kind| usual.push((term.to_owned(), at, kind)));
+            }
+            if given[0] != given[1] {
+                failed.push((run.to_owned(), given));
+            }
+        });
+        prop_assert_eq!(failed, []);
+    }
+
+    #[test]
+    fn a_text_of_ascii_has_the_runs_that_any_text_has(text in "[ -~]{0,60}|[a-z0-9. -]{0,20}") {
+        let (mut quick, mut usual) = (Vec::new(), Vec::new());
+        super::ascii::runs(&text, |raw| quick.push(raw.to_owned()));
+        super::runs::stretches(&text, |_, raw| usual.push(raw.to_owned()));
+        prop_assert_eq!(quick, usual);
+    }
+
+    #[test]
     fn case_and_accents_do_not_matter_outside_camel_case(text in "[a-z0-9 .-]{0,40}") {
         let plain: Vec<String> = terms(&text);
         prop_assert_eq!(terms(&text.to_uppercase()), plain.clone());
