@@ -9,6 +9,7 @@
 mod findings;
 mod tags;
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -48,18 +49,21 @@ pub struct PageLinks {
     parts: Box<[Arc<PartLinks>]>,
 }
 
-/// What a part has and wants on every page that shows it.
+/// What a part has and wants on every page that shows it. Places on the page are kept as hashes:
+/// nearly all of them are there.
 #[derive(Debug)]
 struct PartLinks {
     ids: Box<[Id]>,
-    wants: Wants,
+    own: Box<[Id]>,
+    elsewhere: Box<[Elsewhere]>,
+    broken: BTreeSet<Box<str>>,
 }
 
 /// Where the links of a piece of HTML lead.
 #[derive(Debug, Default)]
-struct Wants {
+struct Wants<'h> {
     /// Places on the page itself.
-    own: Vec<Box<str>>,
+    own: Vec<Cow<'h, str>>,
     /// Places on pages.
     elsewhere: Vec<Elsewhere>,
     /// What does not exist.
@@ -75,7 +79,7 @@ type Id = u64;
 
 impl PageLinks {
     fn elsewhere(&self) -> impl Iterator<Item = &Elsewhere> {
-        let shared = self.parts.iter().flat_map(|part| &part.wants.elsewhere);
+        let shared = self.parts.iter().flat_map(|part| &part.elsewhere);
         self.elsewhere.iter().chain(shared)
     }
 }
@@ -106,25 +110,37 @@ impl Files {
         let file = self.paths.get(&*here.file()).copied();
         let file = file.unwrap_or(self.paths.len());
         let (ids, links) = ids_and_links(html);
-        let wants = self.wants(here.path(), links);
-        let parts = parts.into_iter();
+        let Wants {
+            own,
+            elsewhere,
+            mut broken,
+        } = self.wants(here.path(), links);
+        let drawn: Vec<_> = parts.into_iter().collect();
+        let parts = drawn.iter();
         let parts: Box<[_]> = parts
-            .map(|(number, drawn)| self.part(number, drawn))
+            .map(|&(number, drawn)| self.part(number, drawn))
             .collect();
         let shared = parts.iter().flat_map(|part| part.ids.iter().copied());
         let all = ids.into_iter().map(id_of).chain(shared);
         let mut anchors: Vec<u64> = all.map(|id| anchor(file, id)).collect();
         anchors.sort_unstable();
-        let own = parts.iter().flat_map(|part| &part.wants.own);
-        let lost = own
-            .chain(&wants.own)
-            .filter(|id| anchors.binary_search(&anchor(file, id_of(id))).is_err())
-            .map(|id| place(&here.file(), id));
+        let is_lost = |id| anchors.binary_search(&anchor(file, id)).is_err();
+        let mut lose = |own: &[Cow<'_, str>]| {
+            let lost = own.iter().filter(|id| is_lost(id_of(id)));
+            broken.extend(lost.map(|id| place(&here.file(), id)));
+        };
+        lose(&own);
+        for (part, (_, drawn)) in parts.iter().zip(&drawn) {
+            if part.own.iter().copied().any(is_lost) {
+                let html = drawn.at(&self.base_path);
+                lose(&self.wants("/", ids_and_links(&html).1).own);
+            }
+        }
         PageLinks {
-            broken: wants.broken.into_iter().chain(lost).collect(),
-            elsewhere: wants.elsewhere.into(),
             file,
             anchors: anchors.into(),
+            elsewhere: elsewhere.into(),
+            broken,
             parts,
         }
     }
@@ -136,15 +152,18 @@ impl Files {
         }
         let html = drawn.at(&self.base_path);
         let (ids, links) = ids_and_links(&html);
-        let mut wants = self.wants("/", links);
-        wants.own.shrink_to_fit();
-        wants.elsewhere.shrink_to_fit();
-        let ids = ids.into_iter().map(id_of).collect();
-        self.parts.insert(number, PartLinks { ids, wants })
+        let wants = self.wants("/", links);
+        let part = PartLinks {
+            ids: ids.into_iter().map(id_of).collect(),
+            own: wants.own.iter().map(|id| id_of(id)).collect(),
+            elsewhere: wants.elsewhere.into(),
+            broken: wants.broken,
+        };
+        self.parts.insert(number, part)
     }
 
     /// Where links lead from a page at `here`.
-    fn wants<'h>(&self, here: &str, links: impl IntoIterator<Item = &'h str>) -> Wants {
+    fn wants<'h>(&self, here: &str, links: impl IntoIterator<Item = &'h str>) -> Wants<'h> {
         let mut wants = Wants::default();
         for link in links.into_iter().filter(|link| !is_outside(link)) {
             let (path, fragment) = link.split_once('#').unwrap_or((link, ""));
@@ -152,7 +171,7 @@ impl Files {
             let fragment = decoded(fragment);
             if path.is_empty() {
                 if !fragment.is_empty() {
-                    wants.own.push(fragment.into());
+                    wants.own.push(fragment);
                 }
                 continue;
             }
@@ -251,7 +270,7 @@ fn folder(path: &str) -> &str {
     &path[..path.rfind('/').map_or(0, |at| at + 1)]
 }
 
-fn decoded(text: &str) -> std::borrow::Cow<'_, str> {
+fn decoded(text: &str) -> Cow<'_, str> {
     percent_encoding::percent_decode_str(text).decode_utf8_lossy()
 }
 

@@ -41,7 +41,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 
 pub use external::external;
 pub use pages_limit::site_size;
-pub use size_budget::page_size;
+pub use size_budget::PageSizes;
 pub use touched::Touched;
 
 use self::context::Context;

@@ -22,7 +22,7 @@ impl Files {
         pages.sort_by(|a, b| names[a.file].cmp(names[b.file]));
         // Far fewer places are linked to than there are.
         let parts = self.parts.all();
-        let shared = parts.iter().flat_map(|part| &part.wants.elsewhere);
+        let shared = parts.iter().flat_map(|part| &part.elsewhere);
         let wanted = pages.iter().flat_map(|page| &page.elsewhere).chain(shared);
         let mut missing: FxHashSet<u64> = wanted.map(anchor_of).collect();
         for known in pages.iter().flat_map(|page| &page.anchors) {
@@ -34,7 +34,7 @@ impl Files {
             let missing = elsewhere
                 .filter(|place| missing.contains(&anchor_of(place)))
                 .map(|(file, fragment)| place(names[*file], fragment));
-            let shared = page.parts.iter().flat_map(|part| &part.wants.broken);
+            let shared = page.parts.iter().flat_map(|part| &part.broken);
             let broken_here = page.broken.iter().chain(shared).cloned();
             let targets: BTreeSet<_> = broken_here.chain(missing).collect();
             for target in targets {

@@ -109,7 +109,10 @@ fn on_record<'a>(context: &Context<'a>, at: PlatformIx) -> Option<OnRecord<'a>> 
     Some(OnRecord {
         head: on_record_head(context, at),
         rests: match ledger {
-            Some(_) => context.rests_on(all),
+            Some(_) => context
+                .site
+                .platform_rests(at, || context.rests_on(all))
+                .to_owned(),
             None => String::new(),
         },
         ledger,

@@ -1,6 +1,7 @@
 //! What all pages of a site share: the catalog and plan, and what is made of them once.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use super::changes::Targets;
 use super::icons::Icons;
@@ -14,7 +15,7 @@ use crate::plan::{Permalink, SitePlan, Target};
 use crate::record::{DataFile, Definition, Kind};
 use crate::words::{LevelWords, Words};
 
-/// Shared by all pages and all threads; only what parts are known is ever added to.
+/// Shared by all pages and all threads; only what is made for several pages is ever added to.
 pub struct Site<'a> {
     /// The linked records.
     pub catalog: &'a Catalog,
@@ -31,6 +32,8 @@ pub struct Site<'a> {
     /// The models that benchmark results speak of.
     pub(super) models_with_results: Vec<ModelIx>,
     pub(super) parts: Parts,
+    /// On what the records of each platform rest, made by the first of its pages.
+    platform_rests: Vec<OnceLock<String>>,
     /// Where the records of changes stand.
     pub(super) changed: Targets,
     levels: Vec<Badge<'a>>,
@@ -78,6 +81,7 @@ impl<'a> Site<'a> {
                 .filter(|&model| !catalog[model].results.is_empty())
                 .collect(),
             parts: Parts::default(),
+            platform_rests: vec![OnceLock::new(); catalog.platforms.len()],
             changed: Targets::default(),
             catalog,
             history,
@@ -86,6 +90,11 @@ impl<'a> Site<'a> {
             words,
             icons: Icons::new(icons),
         }
+    }
+
+    /// On what the records of a platform rest; `make` makes the words, the same on all its pages.
+    pub(super) fn platform_rests(&self, at: PlatformIx, make: impl FnOnce() -> String) -> &str {
+        self.platform_rests[at.number()].get_or_init(make)
     }
 
     /// The badge of a level.
