@@ -74,7 +74,7 @@ fn place(before: &[u8]) -> Place {
     match (tag[0], is_tag) {
         (b'>', _) => Place::Unclear,
         _ if memchr(b'\'', tag).is_some() => Place::Unclear,
-        (_, true) if memchr_iter(b'"', tag).count() % 2 == 0 => Place::Attribute,
+        (_, true) if memchr_iter(b'"', tag).count().is_multiple_of(2) => Place::Attribute,
         _ => Place::Value,
     }
 }
