@@ -92,6 +92,12 @@ impl Catalog {
         owners
     }
 
+    /// How many records rest on a source.
+    pub fn record_count_on(&self, source: SourceIx) -> usize {
+        let claims = self[source].claims.chunk_by(|a, b| a.owner == b.owner);
+        claims.count()
+    }
+
     /// The newest day on which anybody held this source against a claim.
     pub fn last_checked(&self, source: SourceIx) -> Option<Date> {
         self[source]

@@ -46,7 +46,7 @@ pub(super) fn page<'a>(context: &Context<'a>, at: SourceIx) -> (About<'a>, Conte
 fn about<'a>(context: &Context<'a>, at: SourceIx) -> About<'a> {
     let source = &context.site.catalog[at];
     let heading = heading(context, source);
-    let records = context.site.catalog.records_on(at).len();
+    let records = context.site.catalog.record_count_on(at);
     let records = context.counted("nouns.record", records);
     let publisher = publisher_name(context, source);
     let kinds = types(context, source);
@@ -124,7 +124,7 @@ fn class_with_gloss<'a>(context: &Context<'a>, class: AddressClass) -> Fact<'a> 
 
 /// What follows when a moving page changes.
 fn if_it_changes(context: &Context<'_>, at: SourceIx) -> String {
-    match context.site.catalog.records_on(at).len() {
+    match context.site.catalog.record_count_on(at) {
         1 => context.word("pages.source.changes_one").into_owned(),
         records => {
             let records = context.counted("nouns.record", records);

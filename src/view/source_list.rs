@@ -138,7 +138,7 @@ pub(super) fn publisher_name<'a>(context: &Context<'a>, source: &'a Source) -> T
 fn row<'a>(context: &Context<'a>, at: SourceIx) -> LedgerRow<'a> {
     let source = &context.site.catalog[at];
     let address = Fact::link(short_address(&source.url), context.href(Target::Source(at)));
-    let records = context.site.catalog.records_on(at).len();
+    let records = context.site.catalog.record_count_on(at);
     LedgerRow {
         rest: None,
         id: String::new(),

@@ -70,7 +70,7 @@ impl<'a> Context<'a> {
 
     /// How many records of the site rest on a source.
     pub(super) fn rests_on_it(&self, at: SourceIx) -> String {
-        match self.site.catalog.records_on(at).len() {
+        match self.site.catalog.record_count_on(at) {
             1 => self.word("sources.rests_one").into_owned(),
             count => {
                 let records = self.counted("nouns.record", count);

@@ -22,6 +22,19 @@ pub(super) fn rows<'a>(context: &Context<'a>, at: SupportPathIx) -> Vec<RelatedR
     ]
 }
 
+/// All but `own`, each once; nothing when they are more than a few, which is told before all of
+/// hundreds are seen.
+fn few_others<T: Ord>(all: impl Iterator<Item = T>, own: T) -> Option<BTreeSet<T>> {
+    let mut few = BTreeSet::new();
+    for one in all.filter(|one| *one != own) {
+        few.insert(one);
+        if few.len() > MOST {
+            return None;
+        }
+    }
+    Some(few)
+}
+
 fn row<'a>(context: &Context<'a>, name: &'static str) -> RelatedRow<'a> {
     RelatedRow {
         name: context.word(name),
@@ -33,18 +46,16 @@ fn row<'a>(context: &Context<'a>, name: &'static str) -> RelatedRow<'a> {
 fn same_source<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
     let catalog = context.site.catalog;
     let sources: BTreeSet<SourceIx> = catalog[at].sources.iter().copied().collect();
-    let mut owners: BTreeSet<Owner> = sources
-        .iter()
-        .flat_map(|&source| catalog.records_on(source))
-        .collect();
-    owners.remove(&Owner::SupportPath(at));
+    let claims = sources.iter().flat_map(|&source| &catalog[source].claims);
+    let owners = few_others(claims.map(|claim| claim.owner), Owner::SupportPath(at));
     let mut row = row(context, "headings.same_source");
-    match (sources.len(), owners.len()) {
-        (0, _) => row.more = vec![Fact::absent("no-source", context.word("sources.none"))],
-        (1, 0) => row.more = vec![Fact::absent("zero", context.word("same.source_none"))],
-        (_, 0) => row.more = vec![Fact::absent("zero", context.word("same.source_none_many"))],
-        (_, 1..=MOST) => {
-            row.links = owners
+    let absent = |reason, key| vec![Fact::absent(reason, context.word(key))];
+    match (sources.len(), owners) {
+        (0, _) => row.more = absent("no-source", "sources.none"),
+        (1, Some(none)) if none.is_empty() => row.more = absent("zero", "same.source_none"),
+        (_, Some(none)) if none.is_empty() => row.more = absent("zero", "same.source_none_many"),
+        (_, Some(few)) => {
+            row.links = few
                 .into_iter()
                 .map(|owner| RelatedLink {
                     link: context.owner(owner),
@@ -52,11 +63,11 @@ fn same_source<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
                 })
                 .collect();
         }
-        (1, _) => row.more.extend(sources.into_iter().map(|source| {
+        (1, None) => row.more.extend(sources.into_iter().map(|source| {
             let rests = context.rests_on_it(source);
             Fact::link(rests, context.href(Target::Source(source)))
         })),
-        _ => {
+        (_, None) => {
             row.more = sources
                 .into_iter()
                 .take(MOST)
@@ -110,22 +121,23 @@ fn same_model<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
 fn same_products<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
     let catalog = context.site.catalog;
     let products = &catalog[at].products;
-    let mut paths: BTreeSet<SupportPathIx> = products
+    let paths = products
         .iter()
-        .flat_map(|&product| catalog[product].support_paths.iter().copied())
-        .collect();
-    paths.remove(&at);
+        .flat_map(|&product| catalog[product].support_paths.iter().copied());
+    let paths = few_others(paths, at);
     let mut row = row(context, "headings.same_products");
-    match (products.len(), paths.len()) {
+    match (products.len(), paths) {
         (0, _) => row.more = context.products(products),
-        (_, 0) => row.more = vec![Fact::absent("zero", context.word("same.products_none"))],
-        (_, 1..=MOST) => {
-            row.links = paths
+        (_, Some(none)) if none.is_empty() => {
+            row.more = vec![Fact::absent("zero", context.word("same.products_none"))];
+        }
+        (_, Some(few)) => {
+            row.links = few
                 .into_iter()
                 .map(|one| path_link(context, one, model_and_products(context, one)))
                 .collect();
         }
-        _ => {
+        (_, None) => {
             row.more = products
                 .iter()
                 .take(MOST)
