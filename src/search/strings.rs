@@ -5,6 +5,8 @@
 
 use std::hash::Hasher;
 
+use hashbrown::HashTable;
+use hashbrown::hash_table::Entry;
 use rustc_hash::FxHasher;
 
 /// Distinct strings, numbered in the order in which they come.
@@ -14,18 +16,16 @@ pub(super) struct Strings {
     text: String,
     /// Where each ends in `text`.
     ends: Vec<u32>,
-    /// As many as a power of two, some of them empty; a string stands at its hash or behind.
-    slots: Vec<Slot>,
+    table: HashTable<Slot>,
 }
 
-/// A place of the table, with what tells most strings apart without a look at the text.
-#[derive(Debug, Clone, Copy, Default)]
+/// A string in the table, with what tells most strings apart without a look at the text.
+#[derive(Debug, Clone, Copy)]
 struct Slot {
-    /// How a string begins: all of it where it is short.
+    /// How it begins: all of it where it is short.
     head: u64,
     length: u32,
-    /// The string's number plus one; 0 where the place is empty.
-    next_number: u32,
+    number: u32,
 }
 
 /// The number of a string, and whether it was not known before.
@@ -38,63 +38,49 @@ pub(super) struct Numbered {
 impl Strings {
     /// The string with this number.
     pub(super) fn get(&self, number: u32) -> &str {
-        let at = number as usize;
-        let start = at.checked_sub(1).map_or(0, |before| self.ends[before]);
-        &self.text[start as usize..self.ends[at] as usize]
+        get(&self.text, &self.ends, number)
     }
 
     /// The number of a string, a new one where it has none.
     pub(super) fn number(&mut self, string: &str) -> Numbered {
-        if self.ends.len() * 4 >= self.slots.len() * 3 {
-            self.grow();
-        }
+        let Self { text, ends, table } = self;
         let (head, length) = (head(string.as_bytes()), string.len());
-        let last = self.slots.len() - 1;
-        let mut at = hash(head, string) & last;
-        loop {
-            let slot = self.slots[at];
-            let Some(number) = slot.next_number.checked_sub(1) else {
-                let number = self.push(string);
-                self.slots[at] = Slot {
-                    head,
-                    length: u32::try_from(length).unwrap_or(u32::MAX),
-                    next_number: number + 1,
-                };
-                let is_new = true;
-                return Numbered { number, is_new };
-            };
+        let is_same = |slot: &Slot| {
             let is_like = slot.head == head && slot.length as usize == length;
-            if is_like && (length <= HEAD || self.get(number) == string) {
-                let is_new = false;
-                return Numbered { number, is_new };
+            is_like && (length <= HEAD || get(text, ends, slot.number) == string)
+        };
+        let hash_again = |slot: &Slot| hash(slot.head, get(text, ends, slot.number));
+        match table.entry(hash(head, string), is_same, hash_again) {
+            Entry::Occupied(slot) => Numbered {
+                number: slot.get().number,
+                is_new: false,
+            },
+            Entry::Vacant(place) => {
+                let number = small(ends.len());
+                place.insert(Slot {
+                    head,
+                    length: small(length),
+                    number,
+                });
+                text.push_str(string);
+                ends.push(small(text.len()));
+                Numbered {
+                    number,
+                    is_new: true,
+                }
             }
-            at = (at + 1) & last;
         }
     }
+}
 
-    fn push(&mut self, string: &str) -> u32 {
-        let number = u32::try_from(self.ends.len()).unwrap_or(u32::MAX);
-        self.text.push_str(string);
-        let end = u32::try_from(self.text.len()).unwrap_or(u32::MAX);
-        self.ends.push(end);
-        number
-    }
+fn get<'t>(text: &'t str, ends: &[u32], number: u32) -> &'t str {
+    let at = number as usize;
+    let start = at.checked_sub(1).map_or(0, |before| ends[before]);
+    &text[start as usize..ends[at] as usize]
+}
 
-    fn grow(&mut self) {
-        const FIRST: usize = 1 << 10;
-        let size = (self.slots.len() * 2).max(FIRST);
-        let before = std::mem::replace(&mut self.slots, vec![Slot::default(); size]);
-        for slot in before {
-            let Some(number) = slot.next_number.checked_sub(1) else {
-                continue;
-            };
-            let mut at = hash(slot.head, self.get(number)) & (size - 1);
-            while self.slots[at].next_number != 0 {
-                at = (at + 1) & (size - 1);
-            }
-            self.slots[at] = slot;
-        }
-    }
+fn small(size: usize) -> u32 {
+    u32::try_from(size).unwrap_or(u32::MAX)
 }
 
 /// So many bytes of a string stand in its slot.
@@ -114,15 +100,13 @@ fn head(bytes: &[u8]) -> u64 {
     at(0) | (at(1) << 8) | (at(2) << 16)
 }
 
-/// Where a string is looked for first, in a table that is large enough.
-fn hash(head: u64, string: &str) -> usize {
+fn hash(head: u64, string: &str) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write_u64(head);
     if string.len() > HEAD {
         hasher.write(&string.as_bytes()[HEAD..]);
     }
-    let low = hasher.finish() & u64::from(u32::MAX);
-    usize::try_from(low).unwrap_or_default()
+    hasher.finish()
 }
 
 #[cfg(test)]

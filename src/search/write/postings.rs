@@ -90,23 +90,23 @@ const WEIGHTS: usize = (OWN | WHOLE_NAME) as usize + 1;
 /// then how much greater each next one is.
 fn coded(postings: &[Posting]) -> String {
     let (documents, counts) = grouped(postings);
-    let mut code = Vec::with_capacity(2 + postings.len() * 4);
+    let mut digits = itoa::Buffer::new();
+    let mut code = String::with_capacity(2 + postings.len() * 4);
     let mut rest = &*documents;
     for weight in (0..WEIGHTS).rev().filter(|&weight| counts[weight] > 0) {
         let (group, after) = rest.split_at(counts[weight]);
         rest = after;
-        code.extend_from_slice(if code.is_empty() { b"[-" } else { b",-" });
-        push_number(u32::try_from(weight).unwrap_or_default(), &mut code);
+        code.push_str(if code.is_empty() { "[-" } else { ",-" });
+        code.push_str(digits.format(weight));
         let mut before = 0;
         for document in group {
-            code.push(b',');
-            push_number(document - before, &mut code);
+            code.push(',');
+            code.push_str(digits.format(document - before));
             before = *document;
         }
     }
-    code.extend_from_slice(if code.is_empty() { b"[]" } else { b"]" });
-    // All of it is ASCII.
-    String::from_utf8(code).unwrap_or_default()
+    code.push_str(if code.is_empty() { "[]" } else { "]" });
+    code
 }
 
 /// The documents of postings by weight, the heaviest first, and how many each weight has. Those of
@@ -132,35 +132,9 @@ fn grouped(postings: &[Posting]) -> (Vec<u32>, [usize; WEIGHTS]) {
     (documents, counts)
 }
 
-/// Adds a number in decimal digits; most have one or two.
-fn push_number(mut number: u32, code: &mut Vec<u8>) {
-    let digit = |number: u32| b'0' + (number % 10) as u8;
-    match number {
-        0..=9 => code.push(digit(number)),
-        10..=99 => code.extend([digit(number / 10), digit(number)]),
-        _ => {
-            let start = code.len();
-            while number > 0 {
-                code.push(digit(number));
-                number /= 10;
-            }
-            code[start..].reverse();
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{OWN, Posting, coded, push_number, rounded};
-
-    #[test]
-    fn numbers_are_written_in_decimal_digits() {
-        for number in [0, 9, 10, 4_209, 99_999, u32::MAX] {
-            let mut code = Vec::new();
-            push_number(number, &mut code);
-            assert_eq!(String::from_utf8(code).unwrap(), number.to_string());
-        }
-    }
+    use super::{OWN, Posting, coded, rounded};
 
     #[test]
     fn postings_are_grouped_by_weight_and_tell_distances() {

@@ -24,9 +24,9 @@ pub(super) fn rows<'a>(context: &Context<'a>, at: SupportPathIx) -> Vec<RelatedR
 
 /// All but `own`, each once; nothing when they are more than a few, which is told before all of
 /// hundreds are seen.
-fn few_others<T: Ord>(all: impl Iterator<Item = T>, own: T) -> Option<BTreeSet<T>> {
+fn few_others<T: Ord>(all: impl Iterator<Item = T>, own: &T) -> Option<BTreeSet<T>> {
     let mut few = BTreeSet::new();
-    for one in all.filter(|one| *one != own) {
+    for one in all.filter(|one| one != own) {
         few.insert(one);
         if few.len() > MOST {
             return None;
@@ -47,7 +47,7 @@ fn same_source<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a> {
     let catalog = context.site.catalog;
     let sources: BTreeSet<SourceIx> = catalog[at].sources.iter().copied().collect();
     let claims = sources.iter().flat_map(|&source| &catalog[source].claims);
-    let owners = few_others(claims.map(|claim| claim.owner), Owner::SupportPath(at));
+    let owners = few_others(claims.map(|claim| claim.owner), &Owner::SupportPath(at));
     let mut row = row(context, "headings.same_source");
     let absent = |reason, key| vec![Fact::absent(reason, context.word(key))];
     match (sources.len(), owners) {
@@ -124,7 +124,7 @@ fn same_products<'a>(context: &Context<'a>, at: SupportPathIx) -> RelatedRow<'a>
     let paths = products
         .iter()
         .flat_map(|&product| catalog[product].support_paths.iter().copied());
-    let paths = few_others(paths, at);
+    let paths = few_others(paths, &at);
     let mut row = row(context, "headings.same_products");
     match (products.len(), paths) {
         (0, _) => row.more = context.products(products),
