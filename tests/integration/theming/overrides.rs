@@ -43,6 +43,22 @@ fn a_new_template_can_be_used_by_an_overridden_one() {
 }
 
 #[test]
+fn a_link_of_a_shared_part_that_leads_nowhere_is_found_on_each_page() {
+    let project = project(&[(
+        "templates/components/colophon.html",
+        "{# compatlas template version 1 #}{% component colophon(colophon: map) %}<p title='>'><a href='#nowhere'></a><a href=\"#main\"></a></p>{% endcomponent colophon %}",
+    )]);
+    let site = Built::of(&project);
+    let found = site.found(Rule::BrokenLink).map(|one| &*one.message);
+    let found: Vec<&str> = found.collect();
+    for page in ["about/index.html", "models/m/index.html"] {
+        let due = format!("nothing stands at `{page}#nowhere`, and the page `{page}` links to it");
+        assert!(found.contains(&&*due), "{found:?}");
+    }
+    assert!(found.iter().all(|one| !one.contains("#main")), "{found:?}");
+}
+
+#[test]
 fn a_static_file_of_the_project_wins() {
     let project = project(&[
         ("static/favicon.svg", "<svg>own</svg>"),
