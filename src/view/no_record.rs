@@ -147,25 +147,23 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Models of which nothing is recorded where `named` says so, and how many they are.
-    pub(super) fn models_without(&self, named: impl Fn(ModelIx) -> bool) -> (LinkList<'a>, usize) {
+    /// Models of which nothing is recorded, where `is_without` says so of `count` of them.
+    pub(super) fn models_without(
+        &self,
+        count: usize,
+        is_without: impl Fn(ModelIx) -> bool,
+    ) -> LinkList<'a> {
         const FEW_MODELS: usize = 12;
-        let all = self.site.catalog.models.len();
-        let mut count = 0;
-        let mut first = Vec::new();
-        for model in ModelIx::all(all).filter(|&model| !named(model)) {
-            count += 1;
-            if first.len() <= FEW_MODELS {
-                first.push(model);
-            }
-        }
-        let list = match count {
+        match count {
             0 => LinkList {
                 sentence: self.word("no_record.all_models"),
                 ..LinkList::default()
             },
             1..=FEW_MODELS => LinkList {
-                links: first.into_iter().map(|model| self.model(model)).collect(),
+                links: ModelIx::all(self.site.catalog.models.len())
+                    .filter(|&model| is_without(model))
+                    .map(|model| self.model(model))
+                    .collect(),
                 sentence: self.full_stop_and_neither(),
                 empty: "no-record",
                 ..LinkList::default()
@@ -174,8 +172,7 @@ impl<'a> Context<'a> {
                 let models = self.counted("nouns.other_model", count);
                 self.too_many("no_record.many_models", ("models", &models), Target::Models)
             }
-        };
-        (list, count)
+        }
     }
 
     fn full_stop_and_neither(&self) -> super::shape::Text<'a> {

@@ -5,6 +5,9 @@
 //! on record · nothing.
 //! "No record" is said of the last alone.
 
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
+
 use super::context::Context;
 use super::shape::{Fact, LinkList, SectionHead};
 use crate::catalog::{ModelIx, ResultIx, SupportPathIx};
@@ -13,7 +16,7 @@ use crate::plan::Target;
 /// Past this many names a list is a count with the way to the list of models.
 const FEW: usize = 12;
 
-/// What is recorded of one model where the page is about.
+/// What is recorded of one model where the page is about; nothing has none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Standing {
     /// A support path that holds here.
@@ -26,8 +29,6 @@ pub(super) enum Standing {
     Withdrawn,
     /// Another checkpoint has a record, which does not carry over.
     Sibling(ModelIx),
-    /// Nothing of any kind.
-    Nothing,
 }
 
 /// What is said of models without a record.
@@ -54,88 +55,94 @@ pub(super) struct Recorded<'r> {
     pub(super) withdrawn: Vec<SupportPathIx>,
 }
 
-/// The standing of each model, by its number.
-pub(super) struct Standings(Vec<Standing>);
+/// The standing of each model. Of most models nothing is recorded on most hardware: only the others
+/// are kept.
+pub(super) struct Standings {
+    known: BTreeMap<ModelIx, Standing>,
+    /// How many models there are in all.
+    models: usize,
+}
 
 impl Standings {
     /// From what is recorded here.
     pub(super) fn new(context: &Context<'_>, recorded: &Recorded<'_>) -> Self {
         let catalog = context.site.catalog;
-        let mut all = vec![Standing::Nothing; catalog.models.len()];
-        for &path in recorded.paths {
-            all[catalog[path].model.number()] = Standing::OnRecord;
-        }
+        let of_paths = |paths: &[SupportPathIx]| -> Vec<ModelIx> {
+            paths.iter().map(|&at| catalog[at].model).collect()
+        };
+        let mut known: BTreeMap<ModelIx, Standing> = of_paths(recorded.paths)
+            .into_iter()
+            .map(|model| (model, Standing::OnRecord))
+            .collect();
         for model in recorded.results.iter().filter_map(|&at| catalog[at].model) {
-            match &mut all[model.number()] {
-                Standing::Results(count) => *count += 1,
-                standing @ Standing::Nothing => *standing = Standing::Results(1),
-                _ => {}
+            let standing = known.entry(model).or_insert(Standing::Results(0));
+            if let Standing::Results(count) = standing {
+                *count += 1;
             }
         }
         let unlinked = recorded.unlinked_results.iter();
         let unlinked = unlinked.filter_map(|&at| catalog[at].model);
-        let of_paths = |paths: &[SupportPathIx]| -> Vec<ModelIx> {
-            paths.iter().map(|&at| catalog[at].model).collect()
-        };
         let unlinked = unlinked.chain(of_paths(recorded.unlinked_paths));
         let unlinked = unlinked.map(|model| (model, Standing::Platform));
         let withdrawn = of_paths(&recorded.withdrawn).into_iter();
         let withdrawn = withdrawn.map(|model| (model, Standing::Withdrawn));
         for (model, standing) in unlinked.chain(withdrawn) {
-            if all[model.number()] == Standing::Nothing {
-                all[model.number()] = standing;
-            }
+            known.entry(model).or_insert(standing);
         }
-        let mut standings = Self(all);
+        let mut standings = Self {
+            known,
+            models: catalog.models.len(),
+        };
         standings.find_siblings(context, recorded.unlinked_paths);
         standings
     }
 
     /// How many models are on record.
     pub(super) fn on_record(&self) -> usize {
-        self.0
-            .iter()
-            .filter(|one| **one == Standing::OnRecord)
-            .count()
+        let on_record = |one: &&Standing| **one == Standing::OnRecord;
+        self.known.values().filter(on_record).count()
     }
 
     /// Only a support path makes a sibling: neither its results nor its own siblings do.
     fn find_siblings(&mut self, context: &Context<'_>, unlinked: &[SupportPathIx]) {
         let catalog = context.site.catalog;
-        let mut has_path: Vec<bool> = self
-            .0
-            .iter()
-            .map(|one| *one == Standing::OnRecord)
-            .collect();
-        for &path in unlinked {
-            has_path[catalog[path].model.number()] = true;
-        }
-        for model in ModelIx::all(self.0.len()) {
-            if self.0[model.number()] != Standing::Nothing {
-                continue;
-            }
-            let mut siblings = catalog[model].siblings.iter();
-            if let Some(&sibling) = siblings.find(|one| has_path[one.number()]) {
-                self.0[model.number()] = Standing::Sibling(sibling);
+        let known = self.known.iter();
+        let on_record = known.filter(|(_, standing)| **standing == Standing::OnRecord);
+        let mut have_path: BTreeSet<ModelIx> = on_record.map(|(model, _)| *model).collect();
+        have_path.extend(unlinked.iter().map(|&path| catalog[path].model));
+        // A sibling of a model has that model as its own.
+        let siblings = have_path.iter().flat_map(|&model| &catalog[model].siblings);
+        for &model in siblings {
+            if let Entry::Vacant(place) = self.known.entry(model) {
+                let mut own = catalog[model].siblings.iter();
+                let sibling = own.find(|one| have_path.contains(one));
+                sibling.map(|&sibling| place.insert(Standing::Sibling(sibling)));
             }
         }
     }
 
+    /// Of how many models nothing is recorded.
+    fn nothing(&self) -> usize {
+        self.models - self.known.len()
+    }
+
+    fn of(&self, model: ModelIx) -> Option<Standing> {
+        self.known.get(&model).copied()
+    }
+
     fn all(&self, which: impl Fn(Standing) -> bool) -> Vec<ModelIx> {
-        ModelIx::all(self.0.len())
-            .filter(|model| which(self.0[model.number()]))
-            .collect()
+        let all = self.known.iter().filter(|(_, one)| which(**one));
+        all.map(|(model, _)| *model).collect()
     }
 }
 
 impl<'a> Context<'a> {
     /// The heading *No record* and its sentences.
     pub(super) fn without(&self, standings: &Standings) -> Without<'a> {
-        let nothing = standings.all(|one| one == Standing::Nothing).len();
+        let nothing = standings.nothing();
         let mut lists = Vec::new();
-        if nothing > 0 || standings.on_record() == standings.0.len() {
-            let named = |model: ModelIx| standings.0[model.number()] != Standing::Nothing;
-            lists.push(self.models_without(named).0);
+        if nothing > 0 || standings.on_record() == standings.models {
+            lists.push(self.models_without(nothing, |model| standings.of(model).is_none()));
         } else {
             lists.push(LinkList {
                 sentence: self.word("no_record.no_model_without"),
@@ -165,7 +172,7 @@ impl<'a> Context<'a> {
         let links: Vec<_> = models
             .into_iter()
             .map(|model| {
-                let Standing::Results(count) = standings.0[model.number()] else {
+                let Some(Standing::Results(count)) = standings.of(model) else {
                     return self.model(model);
                 };
                 let name = &*self.site.catalog[model].record.display_name;
@@ -192,8 +199,8 @@ impl<'a> Context<'a> {
         models
             .into_iter()
             .map(|model| {
-                let said = match standings.0[model.number()] {
-                    Standing::Sibling(sibling) => self.sibling_words(standings, sibling),
+                let said = match standings.of(model) {
+                    Some(Standing::Sibling(sibling)) => self.sibling_words(standings, sibling),
                     _ => String::new(),
                 };
                 LinkList {
@@ -209,8 +216,8 @@ impl<'a> Context<'a> {
     }
 
     fn sibling_words(&self, standings: &Standings, sibling: ModelIx) -> String {
-        let key = match standings.0[sibling.number()] {
-            Standing::OnRecord => "empty.sibling_record",
+        let key = match standings.of(sibling) {
+            Some(Standing::OnRecord) => "empty.sibling_record",
             _ => "empty.sibling_elsewhere",
         };
         let name = &*self.site.catalog[sibling].record.display_name;
