@@ -83,19 +83,18 @@ impl Catalog {
 
     /// The records that rest on a source, each once.
     pub fn records_on(&self, source: SourceIx) -> Vec<Owner> {
-        let mut owners: Vec<Owner> = self[source]
-            .claims
-            .iter()
-            .map(|claim| claim.owner)
-            .collect();
-        owners.dedup();
-        owners
+        self.by_record(source).map(|own| own[0].owner).collect()
     }
 
     /// How many records rest on a source.
     pub fn record_count_on(&self, source: SourceIx) -> usize {
-        let claims = self[source].claims.chunk_by(|a, b| a.owner == b.owner);
-        claims.count()
+        self.by_record(source).count()
+    }
+
+    /// The claims of a source, record by record.
+    fn by_record(&self, source: SourceIx) -> impl Iterator<Item = &[Claim]> {
+        let claims = &self[source].claims;
+        claims.chunk_by(|a, b| a.owner == b.owner)
     }
 
     /// The newest day on which anybody held this source against a claim.

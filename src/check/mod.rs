@@ -2,7 +2,7 @@
 //!
 //! Faults that loading and linking find by themselves (types, ids, references) are not here; they
 //! come in as the report so far, since exceptions hold for all findings. Sizes are
-//! known only once pages are drawn: [`PageSizes`] and [`site_size`] are asked then. What hosts
+//! known only once pages are drawn: [`page_size`] and [`site_size`] are asked then. What hosts
 //! answered about sources is told by [`external()`]. Nothing here changes a record.
 
 mod benchmark_without_metrics;
@@ -41,7 +41,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIter
 
 pub use external::external;
 pub use pages_limit::site_size;
-pub use size_budget::PageSizes;
+pub use size_budget::page_size;
 pub use touched::Touched;
 
 use self::context::Context;

@@ -10,49 +10,47 @@ use crate::config::Check;
 use crate::diagnostic::{Diagnostic, Rule};
 use crate::text::count::grouped;
 
-/// Tells of pages that are larger than their budget; one for each thread.
-#[derive(Default)]
-pub struct PageSizes {
-    /// What a look at a large page writes. Memory for it, asked for anew, would be emptied first.
-    room: Vec<u8>,
+/// How far back gzip finds what it has seen, in bytes.
+const WINDOW: usize = 32 * 1024;
+
+/// Quicker levels leave more pages to be compressed a second time than they save.
+const QUICK: Compression = Compression::new(3);
+
+/// Tells when the finished page at `path` is larger than its budget.
+pub fn page_size(path: &str, html: &[u8], check: &Check) -> Option<Diagnostic> {
+    // What is small as it is need not be compressed to know that it is small, nor what a quick look
+    // or a quick level already makes small.
+    if html.len() <= check.page_bytes
+        || looked_at(html) <= check.page_bytes
+        || compressed(html, QUICK) <= check.page_bytes
+    {
+        return None;
+    }
+    let bytes = compressed(html, Compression::default());
+    (bytes > check.page_bytes).then(|| {
+        let message = format!(
+            "`{path}` has {} bytes when compressed; the budget is {}",
+            grouped(bytes as u64),
+            grouped(check.page_bytes as u64)
+        );
+        Diagnostic::new(Rule::SizeBudget, message)
+            .help("lower `build.page_size`, or raise `check.page_bytes`")
+    })
 }
 
-impl PageSizes {
-    /// Tells when the finished page at `path` is larger than its budget.
-    pub fn check(&mut self, path: &str, html: &[u8], check: &Check) -> Option<Diagnostic> {
-        // What is small as it is need not be compressed to know that it is small.
-        if html.len() <= check.page_bytes || self.at_most(html) <= check.page_bytes {
-            return None;
-        }
-        let bytes = compressed(html);
-        (bytes > check.page_bytes).then(|| {
-            let message = format!(
-                "`{path}` has {} bytes when compressed; the budget is {}",
-                grouped(bytes as u64),
-                grouped(check.page_bytes as u64)
-            );
-            Diagnostic::new(Rule::SizeBudget, message)
-                .help("lower `build.page_size`, or raise `check.page_bytes`")
-        })
-    }
-
-    /// What a host sends at most, from a look that costs little: LZ4 finds the same repetitions,
-    /// but leaves each new letter its eight bits, of which gzip needs six or fewer in all that is
-    /// not noise.
-    fn at_most(&mut self, html: &[u8]) -> usize {
-        let room = block::get_maximum_output_size(html.len());
-        if self.room.len() < room {
-            self.room.resize(room, 0);
-        }
-        // There is room for the largest output, so this cannot fail.
-        let bytes = block::compress_into(html, &mut self.room).unwrap_or(html.len());
-        bytes / 4 * 3
-    }
+/// More than what a host sends, from a look that costs little. LZ4 leaves each new letter its eight
+/// bits, of which gzip needs six or fewer in every text that is not noise, and in pieces as large as
+/// its window it finds no repetition that gzip does not.
+fn looked_at(html: &[u8]) -> usize {
+    let mut room = vec![0; block::get_maximum_output_size(WINDOW)];
+    let pieces = html.chunks(WINDOW);
+    // There is room for the largest output, so this cannot fail.
+    let size = |piece| block::compress_into(piece, &mut room).unwrap_or(WINDOW);
+    pieces.map(size).sum::<usize>() / 4 * 3
 }
 
 /// How many bytes a host sends; the default level is what most of them use.
-fn compressed(html: &[u8]) -> usize {
-    let level = Compression::default();
+fn compressed(html: &[u8], level: Compression) -> usize {
     let mut encoder = GzEncoder::new(Vec::with_capacity(64 * 1024), level);
     // Writing to memory cannot fail.
     let written = encoder.write_all(html).and_then(|()| encoder.finish());
@@ -63,7 +61,7 @@ fn compressed(html: &[u8]) -> usize {
 mod tests {
     use sha2::Digest;
 
-    use super::PageSizes;
+    use super::page_size;
     use crate::config::Check;
 
     #[test]
@@ -75,15 +73,28 @@ mod tests {
         let mixed: Vec<u8> = (0..150_u8)
             .flat_map(|at| sha2::Sha256::digest([at]))
             .collect();
-        let mut sizes = PageSizes::default();
-        let large = sizes.check("a/index.html", &[b'a'; 5_000], &check);
-        assert!(large.is_none());
-        let found = sizes.check("a/index.html", &mixed, &check);
-        let found = found.unwrap().message;
+        assert!(page_size("a/index.html", &[b'a'; 5_000], &check).is_none());
+        let found = page_size("a/index.html", &mixed, &check).unwrap().message;
         assert!(found.starts_with("`a/index.html` has "), "{found}");
         assert!(
             found.ends_with(" when compressed; the budget is 1,000"),
             "{found}"
         );
+    }
+
+    #[test]
+    fn what_a_page_repeats_out_of_reach_of_gzip_counts_again() {
+        let letters = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+        let digests = (0..1_300_u32).flat_map(|at| sha2::Sha256::digest(at.to_le_bytes()));
+        let once: Vec<u8> = digests
+            .map(|byte| letters[usize::from(byte % 64)])
+            .collect();
+        let twice = [&*once, &*once].concat();
+        let check = |page_bytes| Check {
+            page_bytes,
+            ..Check::default()
+        };
+        assert!(page_size("a/index.html", &twice, &check(60_000)).is_some());
+        assert!(page_size("a/index.html", &twice, &check(65_000)).is_none());
     }
 }

@@ -42,15 +42,8 @@ pub(super) fn copy_permissions(from: &Path, to: &Path) -> Result<(), Error> {
 }
 
 /// Runs `make`, which makes one file, and makes the folders above it where they are missing.
-/// First the file: most often the folders are there, and this way nothing need know. The page of a
-/// folder is its first file, so its folder comes first.
+/// First the file: most often the folders are there, and this way nothing need know.
 pub(super) fn with_folders<T>(to: &Path, make: impl Fn() -> io::Result<T>) -> io::Result<T> {
-    if to.ends_with("index.html")
-        && let Some(own) = to.parent()
-    {
-        // Where this fails, for the folder is there or one above it is not, the file tells.
-        fs::create_dir(own).ok();
-    }
     match make() {
         Err(e) if e.kind() == IoKind::NotFound => {
             if let Some(above) = to.parent() {

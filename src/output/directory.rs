@@ -132,6 +132,11 @@ impl Directory {
         let from = self.names.target.join(path);
         let failed = |e| Error::io("write", &to, e);
         let same = may_be_same && holds(&from, bytes);
+        if let Some(page) = path.strip_suffix("/index.html") {
+            // A page is the first file of its folder. Where this fails, for the folder is there or
+            // one above it is not, the file tells.
+            fs::create_dir(self.names.next.join(page)).ok();
+        }
         if same && with_folders(&to, || fs::hard_link(&from, &to)).is_ok() {
             return Ok(true);
         }

@@ -4,7 +4,7 @@
 use rayon::iter::{IndexedParallelIterator, IntoParallelRefIterator, ParallelIterator};
 
 use super::Prepared;
-use crate::check::{self, PageSizes};
+use crate::check;
 use crate::config::BaseUrl;
 use crate::diagnostic::{Diagnostic, Place, Report};
 use crate::error::Error;
@@ -50,14 +50,14 @@ pub fn render(
     }
     let index = write_search(&site, prepared, output)?;
     let files = files(prepared, index);
-    let draw_one = |desk: &mut Desk, &page: &PagePlan| {
-        let outcome = draw((&site, renderer, &files), page, desk, output);
+    let draw_one = |buffers: &mut Buffers, &page: &PagePlan| {
+        let outcome = draw((&site, renderer, &files), page, buffers, output);
         drawn();
         outcome
     };
     let pages = prepared.plan.pages.par_iter().with_max_len(AT_ONCE);
     let outcomes = pages
-        .map_init(Desk::default, draw_one)
+        .map_init(Buffers::default, draw_one)
         .collect::<Result<Vec<_>, _>>()?;
     let mut report = follow(outcomes, &files, prepared);
     let (number, bytes) = output.counts();
@@ -124,13 +124,6 @@ fn written_link(prepared: &Prepared, path: &str) -> Option<Place> {
     })
 }
 
-/// What a thread has at hand for every page that it draws.
-#[derive(Default)]
-struct Desk {
-    buffers: Buffers,
-    sizes: PageSizes,
-}
-
 /// What is kept of a page that was drawn.
 struct Drawn {
     links: PageLinks,
@@ -142,10 +135,9 @@ type Outcome = Result<Drawn, Box<Diagnostic>>;
 fn draw(
     (site, renderer, files): (&Site<'_>, &Renderer, &Files),
     page: PagePlan,
-    desk: &mut Desk,
+    buffers: &mut Buffers,
     output: &dyn Output,
 ) -> Result<Outcome, Error> {
-    let Desk { buffers, sizes } = desk;
     let here = site.plan.page_permalink(site.catalog, page);
     let view = View::of(site, page);
     if let Err(fault) = renderer.render(&view, buffers) {
@@ -155,7 +147,7 @@ fn draw(
     output.write(&file, html)?;
     Ok(Ok(Drawn {
         links: files.read(&here, buffers.frame(), buffers.parts()),
-        too_large: sizes.check(&file, html, &site.config.check).map(Box::new),
+        too_large: check::page_size(&file, html, &site.config.check).map(Box::new),
     }))
 }
 
