@@ -9,10 +9,12 @@ use crate::diagnostic::{Diagnostic, Place, Report, Rule};
 
 impl Files {
     /// Findings about all links of a site, one for each place that does not exist; `pages` in any
-    /// order. `written` finds where a text of the data writes a link to a site path, if one does.
+    /// order. `late` are paths of files that were not known while the pages were read. `written` finds
+    /// where a text of the data writes a link to a site path, if one does.
     pub fn check(
         &self,
         mut pages: Vec<PageLinks>,
+        late: &[String],
         written: impl Fn(&str) -> Option<Place>,
     ) -> Report {
         let mut names = vec![""; self.paths.len() + 1];
@@ -28,6 +30,7 @@ impl Files {
         for known in pages.iter().flat_map(|page| &page.anchors) {
             missing.remove(known);
         }
+        let late: FxHashSet<&str> = late.iter().map(String::as_str).collect();
         let mut broken: BTreeMap<Box<str>, Vec<&str>> = BTreeMap::new();
         for page in &pages {
             let elsewhere = page.elsewhere().filter(|_| !missing.is_empty());
@@ -35,7 +38,8 @@ impl Files {
                 .filter(|place| missing.contains(&anchor_of(place)))
                 .map(|(file, fragment)| place(names[*file], fragment));
             let shared = page.parts.iter().flat_map(|part| &part.broken);
-            let broken_here = page.broken.iter().chain(shared).cloned();
+            let broken_here = page.broken.iter().chain(shared);
+            let broken_here = broken_here.filter(|path| !late.contains(&***path)).cloned();
             let targets: BTreeSet<_> = broken_here.chain(missing).collect();
             for target in targets {
                 broken.entry(target).or_default().push(names[page.file]);

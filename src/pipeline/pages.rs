@@ -48,18 +48,20 @@ pub fn render(
     for (path, bytes) in &prepared.assets.files {
         output.write(path, bytes)?;
     }
-    let index = write_search(&site, prepared, output)?;
-    let files = files(prepared, index);
+    let files = files(prepared);
     let draw_one = |buffers: &mut Buffers, &page: &PagePlan| {
         let outcome = draw((&site, renderer, &files), page, buffers, output);
         drawn();
         outcome
     };
     let pages = prepared.plan.pages.par_iter().with_max_len(AT_ONCE);
-    let outcomes = pages
-        .map_init(Buffers::default, draw_one)
-        .collect::<Result<Vec<_>, _>>()?;
-    let mut report = follow(outcomes, &files, prepared);
+    let pages = pages.map_init(Buffers::default, draw_one);
+    // The index is made in steps that wait for one another; meanwhile other threads draw pages.
+    let (index, outcomes) = rayon::join(
+        || write_search(&site, prepared, output),
+        || pages.collect::<Result<Vec<_>, _>>(),
+    );
+    let mut report = follow(outcomes?, (&files, &index?), prepared);
     let (number, bytes) = output.counts();
     report.extend(check::site_size(number, bytes, &prepared.config.check));
     report.settle(|rule| prepared.config.check.level_of(rule));
@@ -82,8 +84,13 @@ fn write_search(
     Ok(files.into_keys().collect())
 }
 
-/// The faults of templates; when there is none, those of links.
-fn follow(outcomes: Vec<Outcome>, files: &Files, prepared: &Prepared) -> Report {
+/// The faults of templates; when there is none, those of links, which may also lead to the files of
+/// the `index`.
+fn follow(
+    outcomes: Vec<Outcome>,
+    (files, index): (&Files, &[String]),
+    prepared: &Prepared,
+) -> Report {
     let mut report = Report::new();
     let mut sizes = Report::new();
     let mut links = Vec::with_capacity(outcomes.len());
@@ -97,7 +104,7 @@ fn follow(outcomes: Vec<Outcome>, files: &Files, prepared: &Prepared) -> Report 
         }
     }
     if report.is_empty() {
-        report.extend(files.check(links, |path| written_link(prepared, path)));
+        report.extend(files.check(links, index, |path| written_link(prepared, path)));
     }
     report.extend(sizes);
     report
@@ -162,8 +169,8 @@ fn push_once(fault: Diagnostic, report: &mut Report) {
     }
 }
 
-/// What links can lead to: pages, static files, and the files of the index.
-fn files(prepared: &Prepared, index: Vec<String>) -> Files {
+/// What links can lead to: pages and static files.
+fn files(prepared: &Prepared) -> Files {
     let pages = prepared
         .plan
         .pages
@@ -172,9 +179,7 @@ fn files(prepared: &Prepared, index: Vec<String>) -> Files {
     let base = prepared.config.site.base_url.as_ref();
     let base_path = base.map_or("/", BaseUrl::path);
     Files::new(
-        pages
-            .chain(prepared.assets.files.keys().cloned())
-            .chain(index),
+        pages.chain(prepared.assets.files.keys().cloned()),
         base_path,
     )
 }
