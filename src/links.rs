@@ -230,7 +230,9 @@ impl Files {
 /// The ids of a piece of HTML, and what it links to, each once.
 fn ids_and_links(html: &[u8]) -> (Vec<&str>, Vec<&str>) {
     let mut ids = Vec::new();
-    let mut seen: FxHashSet<&[u8]> = FxHashSet::default();
+    // About one link in so many bytes.
+    let mut seen: FxHashSet<&[u8]> =
+        FxHashSet::with_capacity_and_hasher(html.len() / 256, FxBuildHasher);
     tags::attributes(html, &NAMES, |name, value| match name {
         b"id" => ids.extend(str::from_utf8(value)),
         _ => {

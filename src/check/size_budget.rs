@@ -13,6 +13,9 @@ use crate::text::count::grouped;
 /// Half of how far back gzip finds what it has seen, in bytes.
 const HALF_WINDOW: usize = 16 * 1024;
 
+/// Of pages this many times as large as their budget a look hardly ever says that they are within it.
+const FAR_OVER: usize = 9;
+
 /// The quickest level that makes nearly all large pages small enough; below it more pages are
 /// compressed a second time than that saves.
 const QUICK: Compression = Compression::new(4);
@@ -22,7 +25,7 @@ pub fn page_size(path: &str, html: &[u8], check: &Check) -> Option<Diagnostic> {
     // What is small as it is need not be compressed to know that it is small, nor what a quick look
     // or a quick level already makes small.
     if html.len() <= check.page_bytes
-        || looked_at(html) <= check.page_bytes
+        || (html.len() / FAR_OVER <= check.page_bytes && looked_at(html) <= check.page_bytes)
         || compressed(html, QUICK) <= check.page_bytes
     {
         return None;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// Drawn in the place of an icon that the site lacks.
 const UNKNOWN: &str = "square-dashed";
@@ -15,7 +16,7 @@ pub(super) struct Icons<'a> {
 
 /// Some of a site's icons: a bit for each number.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct IconSet(Vec<u64>);
+pub struct IconSet(SmallVec<[u64; 2]>);
 
 impl<'a> Icons<'a> {
     pub(super) fn new(icons: &'a BTreeMap<String, String>) -> Self {

@@ -10,6 +10,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 use serde::{Serialize, Serializer};
+use smallvec::SmallVec;
 
 use super::context::{Context, Way};
 use super::icons::IconSet;
@@ -115,14 +116,15 @@ pub struct PartUse<'a> {
     pub made: Option<PartView<'a>>,
 }
 
-/// What a page must know of a part that is drawn elsewhere.
+/// What a page must know of a part that is drawn elsewhere. Most parts fit in without lists of their
+/// own, since pages ask for hundreds of them.
 #[derive(Debug)]
 pub(super) struct PartFacts {
     number: usize,
     icons: IconSet,
-    files: Vec<usize>,
-    sources: Vec<SourceIx>,
-    claims: Vec<(SourceIx, Claim)>,
+    files: SmallVec<[usize; 2]>,
+    /// In the order of their sources in the part.
+    claims: SmallVec<[(SourceIx, Claim); 2]>,
 }
 
 /// The parts that some page has shown.
@@ -206,11 +208,15 @@ impl<'a> Context<'a> {
             return Vec::new();
         };
         let mut cited = self.cited.borrow_mut();
+        let mut numbers = Vec::with_capacity(facts.claims.len());
+        let mut last = None;
         for &(source, claim) in &facts.claims {
-            cited.number(source, claim, way);
+            let number = cited.number(source, claim, way);
+            if last.replace(source) != Some(source) {
+                numbers.push(number);
+            }
         }
-        let sources = facts.sources.iter();
-        sources.map(|&source| cited.number_of(source)).collect()
+        numbers
     }
 
     fn facts(self) -> PartFacts {
@@ -224,7 +230,6 @@ impl<'a> Context<'a> {
             claims: claims.collect(),
             icons: self.icons.into_inner(),
             files: self.files.into_inner().into_iter().collect(),
-            sources: cited.iter().map(|one| one.source).collect(),
         }
     }
 }

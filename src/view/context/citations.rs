@@ -132,11 +132,4 @@ impl Cited {
         }
         position + 1
     }
-
-    /// The number of a source; 0 when it is not cited.
-    pub(in crate::view) fn number_of(&self, source: SourceIx) -> usize {
-        self.positions
-            .get(&source)
-            .map_or(0, |position| position + 1)
-    }
 }
