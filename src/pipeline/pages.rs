@@ -10,7 +10,7 @@ use crate::diagnostic::{Diagnostic, Place, Report};
 use crate::error::Error;
 use crate::links::{Files, PageLinks};
 use crate::output::{Counted, Output};
-use crate::plan::PagePlan;
+use crate::plan::{PagePlan, Target};
 use crate::render::{Buffers, Renderer};
 use crate::search;
 use crate::view::{Site, View};
@@ -54,7 +54,8 @@ pub fn render(
         drawn();
         outcome
     };
-    let pages = prepared.plan.pages.par_iter().with_max_len(AT_ONCE);
+    let order = drawing_order(prepared);
+    let pages = order.par_iter().with_max_len(AT_ONCE);
     let pages = pages.map_init(Buffers::default, draw_one);
     // The index is made in steps that wait for one another; meanwhile other threads draw pages.
     let (index, outcomes) = rayon::join(
@@ -69,6 +70,17 @@ pub fn render(
         pages: prepared.plan.pages.len(),
         report,
     })
+}
+
+/// All pages, each support path's after that of its model: they share parts, which are at hand then.
+fn drawing_order(prepared: &Prepared) -> Vec<PagePlan> {
+    let mut pages = prepared.plan.pages.clone();
+    pages.sort_by_key(|page| match page.target {
+        Target::Model(at) => Some(at),
+        Target::SupportPath(at) => Some(prepared.catalog[at].model),
+        _ => None,
+    });
+    pages
 }
 
 /// Writes the index that the browser reads, and the module at its fixed address; tells their paths.
