@@ -111,7 +111,7 @@ fn links(bencher: Bencher<'_, '_>, project: Project) {
         .counter(ItemsCount::new(pages.len()))
         .bench_local(|| {
             let read = pages.iter().map(|(here, html)| files.read(here, html, []));
-            files.check(read.collect(), |_| None)
+            files.check(read.collect(), &[], |_| None)
         });
 }
 
