@@ -72,7 +72,12 @@ impl<'a> Context<'a> {
     pub(super) fn levels_cell(&self, at: ModelIx) -> Cell<'a> {
         let levels = self.levels_of(at);
         if !levels.is_empty() {
-            return Cell::badges(levels.into_iter().map(|level| self.level(level)).collect());
+            let catalog = self.site.catalog;
+            let paths = catalog[at].support_paths.iter();
+            let disputed = paths.filter(|&&path| catalog[path].record.disputed.is_some());
+            let disputed = self.disputed_among("nouns.support_path", disputed.count());
+            let badges = levels.into_iter().map(|level| self.level(level));
+            return Cell::badges(badges.collect()).small(disputed);
         }
         Cell::one(match self.without_path(at) {
             "results-only" => Fact {

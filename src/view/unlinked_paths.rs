@@ -123,11 +123,9 @@ impl<'a> Context<'a> {
 
     /// The model of a support path, leading to the record.
     fn model_of_path(&self, at: SupportPathIx) -> Fact<'a> {
-        let model = self.site.catalog[at].model;
-        Fact::link(
-            &*self.site.catalog[model].record.display_name,
-            self.href(Target::SupportPath(at)),
-        )
+        let model = &self.site.catalog[self.site.catalog[at].model];
+        let name = self.with_standing(at, model.record.display_name.to_string());
+        Fact::link(name, self.href(Target::SupportPath(at)))
     }
 
     /// A pointer to the sentence in which a record names the product, with the record's limits.

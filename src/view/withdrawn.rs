@@ -147,6 +147,20 @@ impl<'a> Context<'a> {
         withdrawn.into_iter().chain(disputed).collect()
     }
 
+    /// What stands beside badges that several records have in common, when some of those, counted
+    /// with the noun, are under discussion.
+    pub(super) fn disputed_among(&self, noun: &str, disputed: usize) -> Vec<Fact<'a>> {
+        if disputed == 0 {
+            return Vec::new();
+        }
+        let records = self.counted(noun, disputed);
+        let words = self.fill("withdrawn.disputed_some", &[("records", &records)]);
+        vec![Fact {
+            glyph: self.icon("messages-square"),
+            ..Fact::text(words)
+        }]
+    }
+
     /// The name of a support path where one leads to it, with what must be known of its standing.
     pub(super) fn with_standing(&self, at: SupportPathIx, name: String) -> String {
         let record = &self.site.catalog[at].record;

@@ -199,10 +199,9 @@ fn statuses_cell<'a>(context: &Context<'a>, at: WorkloadIx) -> Cell<'a> {
             ..Fact::absent(reason, context.word(word))
         });
     }
-    Cell::badges(
-        statuses
-            .into_iter()
-            .map(|one| context.status(one))
-            .collect(),
-    )
+    let paths = catalog[at].workload_paths.iter();
+    let disputed = paths.filter(|&&path| catalog[path].record.disputed.is_some());
+    let disputed = context.disputed_among("nouns.workload_path", disputed.count());
+    let badges = statuses.into_iter().map(|one| context.status(one));
+    Cell::badges(badges.collect()).small(disputed)
 }

@@ -16,7 +16,7 @@ const RECORDS: &str = r#"{
     {"id": "gamma", "display_name": "Gamma"}],
   "platforms": [
     {"id": "one", "display_name": "One", "products": [{"id": "x", "display_name": "OneX"}]},
-    {"id": "two", "display_name": "Two"}],
+    {"id": "two", "display_name": "Two", "products": [{"id": "y", "display_name": "TwoY"}]}],
   "integrations": [{"id": "soft", "display_name": "Soft", "platform_id": "one"}],
   "support_paths": [
     {"id": "gone", "model_id": "alpha", "platform_id": "one", "product_ids": ["x"], "support_level": "recipe",
@@ -171,6 +171,15 @@ fn a_disputed_record_stands_and_leads_to_the_discussion() {
         let links = page.select(&selector);
         let links: Vec<String> = links.map(|one| one.text().collect()).collect();
         assert_eq!(links, ["under discussion since 2026-11-02"], "{path}");
+    }
+    let beside = site.texts("platforms/two/y/index.html", ".badged li");
+    assert_eq!(beside, ["testedAlpha, under discussion since 2026-11-02"]);
+    for path in ["index.html", "models/index.html"] {
+        let rows = site.texts(path, "td small");
+        assert!(
+            rows.contains(&"1 support path under discussion".to_owned()),
+            "{path}: {rows:?}"
+        );
     }
 }
 
